@@ -6,6 +6,7 @@ import { advanceUrl } from "../payments/contract.ts";
 import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { subscriptionWork } from "./subscriptionWork.ts";
 import { guardianPage } from "./guardianLink.ts";
 import {
   askGuardianToPayUrl,
@@ -27,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let families = 0;
-const family = async () => {
+const family = async (age = 15) => {
   const email = `dana.${++families}@pays.example`;
-  const kim = await product.person("student", { age: 15, firstName: "Kim", ...guardian, parentEmail: email });
+  const kim = await product.person("student", { age, firstName: "Kim", ...guardian, parentEmail: email });
   const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
   await product.visitor()("POST", "/api/guardian/confirm", { token });
   return { kim, email };
@@ -99,6 +100,24 @@ it("mails to the guardian carry a link that works, and what they say is done the
   expect((await byLink(openMembershipLinkUrl, tokenIn(active.text))).status).toBe(200);
   expect((await mailTo(kim.email, "membership activated")).text).not.toMatch(/\$|\/membership#/);
   expect((await admin("POST", advanceUrl(kim.id), {})).status).toBe(200);
+});
+
+it("once the child is 18 their card isn't charged again, and they and the player hear of it", async () => {
+  const { kim, email } = await family(17);
+  await kim("POST", askGuardianToPayUrl);
+  await paid(tokenIn((await mailTo(email, "membership payment asked")).text));
+  const work = subscriptionWork.find(({ name }) => name === "cancel what a parent who left pays")!;
+  const run = (now: Date) =>
+    work.run(product.backend, { now: now.toISOString(), signal: new AbortController().signal });
+  const inAYear = new Date();
+  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+  await run(new Date());
+  expect((await kim("GET", subscriptionStatusUrl)).body).toMatchObject({ standing: "paid", hasPayerLeft: false });
+  for (const _ of [1, 2]) await run(inAYear);
+  expect((await kim("GET", subscriptionStatusUrl)).body).toMatchObject({ standing: "ending" });
+  const told = await mailTo(email, "membership no longer paid");
+  expect(told.text).toMatch(/Kim is 18 or older now.*Your card isn't charged again\./s);
+  expect(told.text).not.toContain("#token");
 });
 
 it("a link is dead after 30 days, once another guardian is named, and where anything in it is another's", async () => {

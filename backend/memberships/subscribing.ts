@@ -1,6 +1,6 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { hasPayerLeft } from "../../projections/memberships/dueQueries.ts";
 import { standingAt } from "../../projections/memberships/standingRule.ts";
-import { mayActFor } from "../../projections/players/open.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
 import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
@@ -129,7 +129,7 @@ export const resume = async (parts: Parts, command: Command, playerId: string): 
   const subscriptions = soldBy(parts);
   const state = await parts.stateOf(membership, membershipStream(playerId));
   const { subscriptionId, payerId } = mayResume(state, command.now);
-  if (payerId !== null && !(await mayActFor(parts.db, payerId, playerId)))
+  if (await hasPayerLeft(parts.db, { playerId, payerId }, command.now.slice(0, 10)))
     throw new Rejection(
       "conflict",
       "PayerLeft",

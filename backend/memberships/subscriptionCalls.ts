@@ -1,8 +1,9 @@
+import { hasPayerLeft } from "../../projections/memberships/dueQueries.ts";
 import { familyLedgerOf, standingOf } from "../../projections/memberships/queries.ts";
 import { isActive, monthAfter } from "../../projections/memberships/standingRule.ts";
 import { LedgerLineView, SubscriptionView } from "../../projections/memberships/view.ts";
 import { userById, type UserView } from "../../projections/accounts/open.ts";
-import { consentFor, mayActFor } from "../../projections/players/open.ts";
+import { consentFor } from "../../projections/players/open.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -39,20 +40,21 @@ const statusOf = async (backend: Backend, user: UserView, playerId: string): Pro
   const moment = momentNow(backend.time);
   const { payerId, ...found } = await standingOf(backend.db, playerId, moment);
   const { left: _, ...stands } = found;
-  const hasPayerLeft = payerId !== null && !(await mayActFor(backend.db, payerId, playerId));
-  const isAnothers = payerId !== null && payerId !== user.id && !hasPayerLeft;
+  const today = moment.now.slice(0, 10);
+  const hasLeft = found.card !== null && (await hasPayerLeft(backend.db, { playerId, payerId }, today));
+  const isAnothers = payerId !== null && payerId !== user.id && !hasLeft;
   const status = {
     ...stands,
     resetsOn: `${monthAfter(moment.month)}-01`,
     isPayer: payerId === user.id,
     payer: isAnothers ? ((await userById(backend.db, payerId))?.firstName ?? null) : null,
-    hasPayerLeft,
+    hasPayerLeft: hasLeft,
   };
   if (user.role !== "student") {
     const reason = user.role === "instructor" ? null : "Players and instructors upload videos.";
     return { ...status, canUpload: reason === null, reason };
   }
-  const consent = await consentFor(backend.db, playerId, moment.now.slice(0, 10));
+  const consent = await consentFor(backend.db, playerId, today);
   const reason = obstacle(found, { consent, resetsOn: status.resetsOn, isOwn: playerId === user.id });
   return { ...status, canUpload: reason === null, reason };
 };

@@ -96,7 +96,9 @@ export const subscriptionWork: readonly Timed[] = [
     every: aMinute,
     run: async (backend, { now }) => {
       const command = commandFor("cancel what a parent who left pays", now);
-      await eachByItself(await paidByWhoLeft(backend.db), ({ playerId }) => cancel(backend, command, { playerId }));
+      await eachByItself(await paidByWhoLeft(backend.db, now.slice(0, 10)), ({ playerId }) =>
+        cancel(backend, command, { playerId }),
+      );
     },
   },
   {

@@ -1,4 +1,7 @@
 import type { Knex } from "knex";
+import { guardianOf } from "../accounts/open.ts";
+import { users } from "../accounts/tables.ts";
+import { mayActFor } from "../players/open.ts";
 import { read } from "../read.ts";
 import { activeAt, at, type Moment } from "./queries.ts";
 import { membershipBilling, membershipCheckouts, membershipLedger, membershipPayers, memberships } from "./tables.ts";
@@ -63,15 +66,44 @@ export const payersToForget = async (db: Knex): Promise<{ playerId: string; subs
     .orderBy("p.playerId")
     .select("p.playerId", "p.subscriptionId");
 
-/** Memberships that go on, paid by an account that no longer answers for the player. */
-export const paidByWhoLeft = async (db: Knex): Promise<{ playerId: string }[]> =>
+const paidByMailedLink = (db: Knex) =>
   read(db, membershipBilling.as("b"))
+    .join(users.as("u"), "u.id", "b.playerId")
+    .where({ "b.state": "live", "b.payerId": null })
+    .select("b.playerId", "u.*");
+
+/** Whoever had confirmed answers no longer: the player is an adult, or another guardian is to be named. */
+const isGone = (account: Awaited<ReturnType<typeof paidByMailedLink>>[number], today: string) => {
+  const { guardian } = guardianOf(account, today);
+  return guardian === "asked" || (guardian === "none needed" && account.guardianConfirmedAt !== null);
+};
+
+/** Whether whoever's card pays no longer answers for the player. */
+export const hasPayerLeft = async (
+  db: Knex,
+  { playerId, payerId }: { playerId: string; payerId: string | null },
+  today: string,
+): Promise<boolean> => {
+  if (payerId !== null) return !(await mayActFor(db, payerId, playerId));
+  const found = await paidByMailedLink(db).where("b.playerId", playerId).first();
+  return found !== undefined && isGone(found, today);
+};
+
+/** Memberships that go on, paid by somebody who no longer answers for the player. */
+export const paidByWhoLeft = async (db: Knex, today: string): Promise<{ playerId: string }[]> => {
+  const accounts = await read(db, membershipBilling.as("b"))
     .join(memberships.as("m"), "m.playerId", "b.playerId")
     .where("b.state", "live")
     .where("m.isEnding", false)
     .whereRaw(hasLeft("b"))
     .orderBy("b.playerId")
     .select("b.playerId");
+  const byMail = await paidByMailedLink(db)
+    .join(memberships.as("m"), "m.playerId", "b.playerId")
+    .where("m.isEnding", false)
+    .orderBy("b.playerId");
+  return [...accounts, ...byMail.filter((account) => isGone(account, today))].map(({ playerId }) => ({ playerId }));
+};
 
 /** Pauses that end between two instants. */
 export const pausesEnding = async (
