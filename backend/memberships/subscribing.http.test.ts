@@ -18,7 +18,13 @@ import {
 import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../players/contract.ts";
 import { eraseUrl } from "../privacy/contract.ts";
 import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { activateMembershipUrl, deactivateMembershipUrl, membershipsUrl, membershipUrl } from "./contract.ts";
+import {
+  activateMembershipUrl,
+  deactivateMembershipUrl,
+  membershipRefundsUrl,
+  membershipsUrl,
+  membershipUrl,
+} from "./contract.ts";
 import { lookUpCheckout, lookUpSubscription } from "./lookUp.ts";
 import {
   subscriptionCancelUrl,
@@ -120,6 +126,36 @@ describe("a child's membership and its parents", () => {
       body: { code: "PayerLeft" },
     });
     expect(await dana("POST", subscriptionResumeUrl, { playerId })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("what was paid", () => {
+  it("stays with whoever paid it, also once another parent pays", async () => {
+    const [dana, lou] = [await product.person(), await product.person()];
+    const kim = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
+    const playerId = String((await dana("POST", playersUrl, kim)).body.id);
+    const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
+    const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
+    await lou("POST", acceptInvitationUrl, { token, declared: true });
+    const buys = async (who: Person, card = pays) => {
+      await pay(await checkedOut(who, { playerId }), card);
+      await product.sayTestEvents();
+    };
+    const moneyOf = async (who: Person) => {
+      const { body } = await who("GET", `${subscriptionLedgerUrl}?playerId=${playerId}`);
+      const money = ["paid", "failed", "refunded"];
+      return body.map(({ what }: { what: string }) => what).filter((what: string) => money.includes(what));
+    };
+    await buys(dana, paysOnce);
+    await admin("POST", advanceUrl(playerId), {});
+    await product.sayTestEvents();
+    const [{ invoiceId }] = (await admin("GET", membershipUrl(playerId))).body.payments;
+    await admin("POST", deactivateMembershipUrl, { userId: playerId });
+    await buys(lou);
+    await admin("POST", membershipRefundsUrl(playerId), { invoiceId, amount: "4", reason: "Sick" });
+    await product.sayTestEvents();
+    expect(await moneyOf(dana)).toEqual(["refunded", "failed", "paid"]);
+    expect(await moneyOf(lou)).toEqual(["paid"]);
   });
 });
 

@@ -19,7 +19,7 @@ const seen = ({ revision, meta: { occurredAt } }: Seen) => ({ revision, updatedA
 /** Every membership, and what changed the number of its uploads. */
 export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent | PrivacyEvent>({
   name: "memberships",
-  version: 5,
+  version: 6,
   tables: [memberships, membershipBilling, membershipPayers, membershipCheckouts, membershipLedger, uploadMonths],
   on: {
     MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal, ...card }, ...fact }) => [
@@ -92,7 +92,7 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
       changed(membershipCheckouts, checkoutId, { isOpen: false }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipPeriodPaid: ({ id, data: { playerId, subscriptionId, cents, until }, ...fact }) => [
+    MembershipPeriodPaid: ({ id, data: { playerId, subscriptionId, paymentId, cents, until }, ...fact }) => [
       changedWhere(membershipCheckouts, { playerId }, { isOpen: false }),
       changedWhere(
         membershipBilling,
@@ -101,23 +101,32 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
       ),
       changedWhere(memberships, { playerId, source: "card" }, { until, isEnding: false, pausedUntil: null }),
       changed(memberships, playerId, seen(fact)),
-      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paid", cents, until }),
+      created(membershipLedger, id, {
+        playerId,
+        at: fact.meta.occurredAt,
+        what: "paid",
+        cents,
+        until,
+        paymentId,
+        subscriptionId,
+      }),
     ],
     MembershipPaymentFailed: ({ id, data: { playerId, nextAttemptAt }, ...fact }) => [
       changed(membershipBilling, playerId, { failedAt: fact.meta.occurredAt, nextAttemptAt }),
       changed(memberships, playerId, seen(fact)),
       created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "failed" }),
     ],
-    MembershipDoublePaid: ({ id, data: { playerId, cents }, ...fact }) => [
-      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paid twice", cents }),
+    MembershipDoublePaid: ({ id, data: { playerId, paymentId, cents }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "paid twice", cents, paymentId }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipRefundRequested: ({ data: { playerId, refundId, cents, by, personal }, ...fact }) => [
+    MembershipRefundRequested: ({ data: { playerId, paymentId, refundId, cents, by, personal }, ...fact }) => [
       created(membershipLedger, refundId, {
         playerId,
         at: fact.meta.occurredAt,
         what: "refund requested",
         cents,
+        paymentId,
         by: by ?? null,
         words: personal?.words ?? null,
       }),
@@ -127,29 +136,30 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
       changed(membershipLedger, refundId, { what: "refund failed" }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipRefunded: ({ id, data: { playerId, refundId, cents }, ...fact }) => [
+    MembershipRefunded: ({ id, data: { playerId, paymentId, refundId, cents }, ...fact }) => [
       refundId === null
-        ? created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "refunded", cents })
+        ? created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "refunded", cents, paymentId })
         : changed(membershipLedger, refundId, { what: "refunded" }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipRefundReturned: ({ id, data: { playerId, cents }, ...fact }) => [
-      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "refund returned", cents }),
+    MembershipRefundReturned: ({ id, data: { playerId, paymentId, cents }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "refund returned", cents, paymentId }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipDisputed: ({ id, data: { playerId, cents }, ...fact }) => [
-      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "disputed", cents }),
+    MembershipDisputed: ({ id, data: { playerId, paymentId, cents }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: "disputed", cents, paymentId }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipDisputeClosed: ({ id, data: { playerId, cents, how }, ...fact }) => [
-      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: `dispute ${how}`, cents }),
+    MembershipDisputeClosed: ({ id, data: { playerId, paymentId, cents, how }, ...fact }) => [
+      created(membershipLedger, id, { playerId, at: fact.meta.occurredAt, what: `dispute ${how}`, cents, paymentId }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipMismatchSettled: ({ id, data: { playerId, by, personal }, ...fact }) => [
+    MembershipMismatchSettled: ({ id, data: { playerId, paymentId, by, personal }, ...fact }) => [
       created(membershipLedger, id, {
         playerId,
         at: fact.meta.occurredAt,
         what: "refund settled",
+        paymentId,
         by,
         words: personal?.words ?? null,
       }),

@@ -144,11 +144,32 @@ const statement = (db: Knex, playerId: string) =>
 export const ledgerOf = async (db: Knex, playerId: string): Promise<LedgerLineView[]> =>
   (await statement(db, playerId)).map(({ firstName, ...row }) => lineView(row, firstName));
 
+/**
+ * For a query of `l`: the account that paid what a line is about. What was never paid, as by a card that was declined, is
+ * about whoever paid last; null: a guardian by a mailed link.
+ */
+const linesPayer = `(
+  select w."payerId" from read."membershipLedger" p
+    left join read."membershipPayers" w on w."subscriptionId" = p."subscriptionId"
+   where p."playerId" = l."playerId" and p.what = 'paid' and (p."paymentId" = l."paymentId" or p.at <= l.at)
+   order by p."paymentId" is not distinct from l."paymentId" desc, p.at desc limit 1)`;
+
 /** For a query of `l`: what is between a payer and us is read by nobody else in the family. */
 export const readableBy = `(l.what not in ('paid', 'failed', 'paid twice', 'refund requested', 'refunded',
     'refund failed', 'refund returned', 'refund settled', 'disputed', 'dispute won', 'dispute lost')
-  or exists (select from read."membershipBilling" b
-              where b."playerId" = l."playerId" and b."payerId" = :me))`;
+  or ${linesPayer} = :me)`;
+
+/** Whose card a payment came from; null: a guardian's, by a mailed link. */
+export const payerOfPayment = async (
+  db: Knex,
+  { playerId, paymentId }: { playerId: string; paymentId: string },
+): Promise<string | null> => {
+  const line = await read(db, membershipLedger.as("l"))
+    .where({ "l.playerId": playerId, "l.paymentId": paymentId })
+    .orderBy("l.at")
+    .first(db.raw<{ payerId: string | null }>(`${linesPayer} as "payerId"`));
+  return line?.payerId ?? null;
+};
 
 /** The same as one of the family may read it. */
 export const familyLedgerOf = async (db: Knex, playerId: string, me: string): Promise<LedgerLineView[]> =>

@@ -69,6 +69,8 @@ export const membershipLedger = table("membershipLedger", {
     until: "text?",
     by: "text?", // an admin
     words: "text?", // the admin's
+    paymentId: "text?", // what was paid, or what a refund or a dispute is of
+    subscriptionId: "text?", // of what was paid; the card provider's, and in no answer
   },
   indexes: [["playerId", "month"], ["by"], ["month", "what"], ["state", "at"]],
 });

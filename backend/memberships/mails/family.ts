@@ -20,8 +20,10 @@ interface Reader {
   readonly id: string; // tells one reader of the same news from another
   readonly to: Post["to"];
   readonly isChild: boolean; // what is paid is not for them
+  readonly isByMail: boolean; // a guardian who confirmed, without an account
   readonly here: string;
   readonly page: NonNullable<Letter["button"]>;
+  readonly seesOnly?: boolean; // somebody else's card is not changed there
 }
 
 /** The accounts that may act for a player, and whoever confirmed as guardian of one of them. */
@@ -35,6 +37,7 @@ const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise
       id,
       to: { email, name: [firstName, lastName].filter(Boolean).join(" ") },
       isChild,
+      isByMail: false,
       here: "on the dashboard",
       page: dashboard,
     };
@@ -43,13 +46,28 @@ const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise
       id: `${id} guardian`,
       to: { email: parentEmail, name: parentName ?? undefined },
       isChild: false,
+      isByMail: true,
       here: "with the button below",
       page: { label: "See the membership", path: guardianPage({ capabilities }, { playerId: id, email: parentEmail }) },
     };
     return [own, byLink];
   });
+  return readers.toSorted((one, other) => Number(one.isByMail) - Number(other.isByMail));
+};
+
+/** With an account and by mail, it is one mailbox. */
+const eachOnce = (readers: readonly Reader[]) => {
   const addresses = readers.map(({ to }) => to.email.toLowerCase());
   return readers.filter((_, n) => addresses.indexOf(addresses[n]!) === n);
+};
+
+/** What a child's account pays for is told whoever answers for the child, and is changed there. */
+const payersAmong = (readers: readonly Reader[], payerId: string | null, name: string) => {
+  if (payerId === null) return readers.filter(({ isByMail }) => isByMail);
+  const payer = readers.find(({ id }) => id === payerId);
+  if (!payer?.isChild) return payer ? [payer] : [];
+  const theirs = `on ${name}'s dashboard`;
+  return readers.filter(({ isChild }) => !isChild).map((reader) => ({ ...reader, here: theirs, seesOnly: true }));
 };
 
 export const firstNameOf = async (db: Desk["db"], playerId: string) =>
@@ -62,19 +80,28 @@ interface News {
   readonly letter: Letter;
   /** Of money: children are told something else, or nothing. */
   readonly toChildren?: Letter | null;
-  readonly onlyTo?: string; // an account
+  /** Of whose card pays: nobody else reads it. An account; null: the guardian by a mailed link. */
+  readonly onlyTo?: string | null;
 }
-const addressed = (letter: Letter, { here: there, page }: Reader): Letter => ({
+const addressed = (letter: Letter, { here: there, page, seesOnly }: Reader): Letter => ({
   ...letter,
   paragraphs: letter.paragraphs.map((text) => text.replaceAll(here, there)),
-  ...(letter.button && { button: letter.button === dashboard ? page : { ...letter.button, path: page.path } }),
+  ...(letter.button && {
+    button: letter.button === dashboard || seesOnly ? page : { ...letter.button, path: page.path },
+  }),
 });
 
 /** One mail to each account, and to a guardian by mail, whose button leads to a page that needs no account. */
-export const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChildren, onlyTo }: News): Promise<Post[]> =>
-  (await readersFor(desk, playerId)).flatMap((reader) => {
+export const toFamily = async (
+  desk: Desk,
+  { id, playerId, kind, letter, toChildren, onlyTo }: News,
+): Promise<Post[]> => {
+  const everybody = await readersFor(desk, playerId);
+  const readers =
+    onlyTo === undefined ? everybody : payersAmong(everybody, onlyTo, await firstNameOf(desk.db, playerId));
+  return eachOnce(readers).flatMap((reader) => {
     const own = reader.isChild && toChildren !== undefined ? toChildren : letter;
-    if (own === null || (onlyTo !== undefined && reader.id !== onlyTo)) return [];
+    if (own === null) return [];
     return {
       key: `${id} ${kind} ${reader.id}`,
       kind,
@@ -84,3 +111,4 @@ export const toFamily = async (desk: Desk, { id, playerId, kind, letter, toChild
       confidential: reader.page !== dashboard,
     };
   });
+};

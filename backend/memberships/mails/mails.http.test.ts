@@ -120,13 +120,46 @@ it("a family hears that it pauses, and a week before it starts again", async () 
   expect((await factsOf(pat.id)).at(-1)).toBe("MembershipReminded");
 });
 
-it("whoever pays hears what another parent did to the membership, and nothing of what they did themselves", async () => {
+const withTwoParents = async () => {
   const [dana, lou] = [await product.person(), await product.person()];
   const casey = { firstName: "Casey", lastName: "Reyes", age: 9, declared: true };
   const playerId = String((await dana("POST", playersUrl, casey)).body.id);
   const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
   const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
   await lou("POST", acceptInvitationUrl, { token, declared: true });
+  return { dana, lou, playerId };
+};
+
+it("of a parent's card the other parent hears nothing: not that it renews, was declined, or got a refund", async () => {
+  const { dana, lou, playerId } = await withTwoParents();
+  await bought(dana, paysOnce, playerId);
+  await remindMembers(product.backend, new Date(Date.now() + 25 * 24 * 60 * 60 * 1000).toISOString());
+  await about(dana.email);
+  await admin("POST", advanceUrl(playerId), {});
+  await product.sayTestEvents();
+  const [{ invoiceId }] = (await admin("GET", membershipUrl(playerId))).body.payments;
+  await admin("POST", membershipRefundsUrl(playerId), { invoiceId, amount: "4", reason: "Sick" });
+  await product.sayTestEvents();
+  const ofCard = ["membership renews", "membership payment failed", "membership refunded"];
+  expect((await saidTo(dana)).toSorted()).toEqual(["membership activated", ...ofCard].toSorted());
+  expect(await saidTo(lou)).toEqual(["membership activated"]);
+});
+
+it("a guardian who confirmed by mail, joined, and pays with the account is mailed once, as the account", async () => {
+  const dana = await product.person();
+  const max = await product.person("student", { age: 15, ...guardian, parentEmail: dana.email });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: max.id });
+  await product.visitor()("POST", "/api/guardian/confirm", { token });
+  await dana("POST", "/api/guardian/join", { token, declared: true });
+  await bought(dana, paysOnce, max.id);
+  await advanced(max);
+  const [active, failed, ...more] = await about(dana.email);
+  expect([more, active!.kind, failed!.kind]).toEqual([[], "membership activated", "membership payment failed"]);
+  for (const { text } of [active!, failed!]) expect(text).toMatch(/on the dashboard.*\/player-dashboard/s);
+});
+
+it("whoever pays hears what another parent did to the membership, and nothing of what they did themselves", async () => {
+  const { dana, lou, playerId } = await withTwoParents();
   await bought(dana, pays, playerId);
   const heard = async (who: Person) => {
     const mails = await about(who.email);
@@ -160,7 +193,9 @@ it("a child hears nothing of money", async () => {
   const toChild = await about(kim.email);
   expect(toChild.map(({ kind }) => kind)).toEqual(["membership activated"]);
   expect(toChild[0]!.text).not.toMatch(/\$|card|renew/i);
-  expect(await saidTo({ email: pay })).toEqual(["membership activated", "membership payment failed"]);
+  const [, failed, ...more] = await about(pay);
+  expect([failed!.kind, more]).toEqual(["membership payment failed", []]);
+  expect(failed!.text).toMatch(/Please update it on Pat's dashboard.*\/membership#token=/s); // a link opens no other's card
 });
 
 it("a family hears what was refunded, and what was paid twice; its child does not", async () => {

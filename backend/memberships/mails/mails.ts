@@ -1,5 +1,6 @@
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
+import { payerOf } from "../../../projections/memberships/dueQueries.ts";
 import { standingOf } from "../../../projections/memberships/queries.ts";
 import { graceEnd, isActive, monthAfter } from "../../../projections/memberships/standingRule.ts";
 import type { Post } from "../../post.ts";
@@ -109,6 +110,7 @@ const mailWhenPaymentFailed = ({ db, time, capabilities }: Desk): Process =>
           id: invoiceId,
           playerId,
           kind: "membership payment failed",
+          onlyTo: await payerOf(db, playerId),
           letter: {
             subject: "Your card was declined",
             heading: `We couldn't renew ${name}'s video membership`,
@@ -172,6 +174,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
             id,
             playerId,
             kind: "membership renews",
+            onlyTo: await payerOf(db, playerId),
             letter: {
               subject: "Your video membership renews soon",
               heading: `${name}'s video membership renews on ${day}`,
@@ -191,6 +194,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
             id,
             playerId,
             kind: "membership about to end",
+            onlyTo: await payerOf(db, playerId),
             letter: {
               subject: "Your video membership is about to end",
               heading: `${name}'s video membership ends on ${day}`,
@@ -210,6 +214,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
             id,
             playerId,
             kind: "membership resumes",
+            onlyTo: await payerOf(db, playerId),
             letter: {
               subject: "Your video membership starts again soon",
               heading: `${name}'s video membership starts again on ${day}`,
