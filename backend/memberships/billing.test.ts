@@ -308,6 +308,12 @@ describe("what may be done", () => {
   it("by hand no membership stands beside a card's; deactivating and erasing end that", () => {
     const byHand = activate({ playerId: "kim", by: "ada", words: null, now, until: undefined, month });
     expect(() => given(membership, ...past).when(byHand)).toThrow("already paid by card");
+    const later = { playerId: "kim", by: "ada", words: null, until: undefined, month };
+    const pastGrace = activate({ ...later, now: "2030-08-01T00:00:00.000Z" });
+    const code = (refused: string) => expect.objectContaining({ code: refused });
+    expect(() => given(membership, ...past).when(pastGrace)).toThrow(code("CardStillPays"));
+    expect(() => given(membership, ...past, facts.paused).when(pastGrace)).toThrow(code("CardStillPays"));
+    expect(given(membership, ...past, facts.deactivated).when(pastGrace)).toHaveLength(1);
     const off = deactivate({ playerId: "kim", by: "ada", words: null, now: "2030-08-01T00:00:00.000Z" });
     expect(given(membership, ...past).when(off)).toHaveLength(1); // grace is over, and the card may still be charged
     expect(given(membership, ...past).when(endErased("kim"))).toEqual([facts.ended]);

@@ -66,7 +66,9 @@ export const membershipCalls: readonly Call[] = [
       body: ActivateMembership,
       players: ["userId"],
       answer: { status: 200, body: MembershipView },
-      refused: { 409: "It is active already, with another end (AlreadyActive)." },
+      refused: {
+        409: "It is active already, by card (ActiveByCard) or with another end (AlreadyActive), or a card may still be charged (CardStillPays).",
+      },
     },
     async ({ user, body: { userId: playerId, reason, until: lastDay }, command }, backend) => {
       const until = endOf(backend, lastDay, command.now);

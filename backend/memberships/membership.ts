@@ -211,6 +211,12 @@ export const activate =
         "This player already has a membership. To change when it ends, deactivate it first.",
       );
     }
+    if (state.billing?.state === "live")
+      throw new Rejection(
+        "conflict",
+        "CardStillPays",
+        "A card may still be charged for this player's membership. Deactivate it first.",
+      );
     const data = {
       playerId,
       source: "manual",

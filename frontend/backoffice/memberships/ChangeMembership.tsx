@@ -9,25 +9,29 @@ type Props = {
   playerId: string;
   name: string;
   lastPayment?: MembershipPaymentView | undefined;
-} & Pick<MembershipView, "membershipStatus">;
+} & Pick<MembershipView, "membershipStatus"> & { card: object | null };
+
+/** A card may be charged also for what isn't active now: it is paused, or was not paid. */
+export const canEnd = ({ membershipStatus, card }: Pick<Props, "membershipStatus" | "card">) =>
+  membershipStatus === "active" || card !== null;
 
 /** Activates a player's membership, or deactivates it, after asking. */
-export const ChangeMembership = ({ playerId, name, membershipStatus, lastPayment }: Props) => {
-  const [asking, setAsking] = useState<MembershipView["membershipStatus"] | undefined>(); // how it stood then
+export const ChangeMembership = ({ playerId, name, membershipStatus, card, lastPayment }: Props) => {
+  const [asking, setAsking] = useState<"activate" | "deactivate">(); // what was offered then
   const close = () => setAsking(undefined);
-  const isActive = membershipStatus === "active";
+  const ends = canEnd({ membershipStatus, card });
   return (
     <>
       <Button
         variant="outlined"
-        color={isActive ? "error" : "primary"}
-        onClick={() => setAsking(membershipStatus)}
-        aria-label={isActive ? deactivateWords.deactivateFor(name) : activateWords.activateFor(name)}
+        color={ends ? "error" : "primary"}
+        onClick={() => setAsking(ends ? "deactivate" : "activate")}
+        aria-label={ends ? deactivateWords.deactivateFor(name) : activateWords.activateFor(name)}
       >
-        {isActive ? deactivateWords.deactivate : activateWords.activate}
+        {ends ? deactivateWords.deactivate : activateWords.activate}
       </Button>
-      {asking === "inactive" && <ActivateDialog playerId={playerId} name={name} onClose={close} />}
-      {asking === "active" && (
+      {asking === "activate" && <ActivateDialog playerId={playerId} name={name} onClose={close} />}
+      {asking === "deactivate" && (
         <DeactivateDialog playerId={playerId} name={name} lastPayment={lastPayment} onClose={close} />
       )}
     </>

@@ -78,6 +78,7 @@ const Actions = ({ membership }: { membership: InFull }) => {
       <ChangeMembership
         {...player}
         membershipStatus={membership.membershipStatus}
+        card={membership.card}
         lastPayment={membership.payments?.[0]}
       />
       {isGranting && <GrantDialog {...player} onClose={() => setGranting(false)} />}

@@ -28,6 +28,14 @@ const kim = {
   standing: "inactive",
 } as const;
 
+it("a card that may still be charged can be ended, also while nothing can be uploaded", async () => {
+  const paused = { ...kim, standing: "paused", card: { hasFailed: false } } as const;
+  renderInBackOffice(<MembershipMenu user={{ firstName: "Dana", lastName: "Reyes", players: [paused] }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Change Dana Reyes's membership" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate membership for Kim Reyes" }));
+  within(await screen.findByRole("dialog")).getByText(/A card that pays isn't charged again/);
+});
+
 it.each([
   ["Activate", "Kim Reyes", activateMembershipUrl, { userId: "kim", reason: "Paid in cash" }],
   ["Deactivate", "Dana Reyes", deactivateMembershipUrl, { userId: "dana" }],

@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router";
 import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
 import { fullName } from "../../shared/formats.ts";
 import { ActivateDialog } from "./ActivateDialog.tsx";
-import { ChangeMembership } from "./ChangeMembership.tsx";
+import { canEnd, ChangeMembership } from "./ChangeMembership.tsx";
 import { DeactivateDialog } from "./DeactivateDialog.tsx";
 import { isInTrouble, MembershipChip } from "./MembershipChip.tsx";
 import { activateWords, deactivateWords, membershipRowsWords, playersMembershipsWords as words } from "./words.ts";
@@ -50,14 +50,14 @@ export const MembershipMenu = ({ user }: { user: User }) => {
               setAsking(player);
             }}
           >
-            {player.membershipStatus === "active"
+            {canEnd(player)
               ? deactivateWords.deactivateFor(fullName(player))
               : activateWords.activateFor(fullName(player))}
           </MenuItem>
         ))}
       </Menu>
-      {asked && asking.membershipStatus === "inactive" && <ActivateDialog {...asked} />}
-      {asked && asking.membershipStatus === "active" && <DeactivateDialog {...asked} />}
+      {asked && !canEnd(asking) && <ActivateDialog {...asked} />}
+      {asked && canEnd(asking) && <DeactivateDialog {...asked} />}
     </span>
   );
 };
@@ -96,6 +96,7 @@ export const PlayersMemberships = ({ user }: { user: User }) => (
           playerId={player.playerId}
           name={fullName(player)}
           membershipStatus={player.membershipStatus}
+          card={player.card}
         />
       </Box>
     ))}

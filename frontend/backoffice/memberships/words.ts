@@ -111,7 +111,8 @@ export const deactivateWords = {
   deactivate: "Deactivate membership",
   deactivateFor: (name: string) => `Deactivate membership for ${name}`,
   title: (name: string) => `Deactivate ${name}'s membership?`,
-  whatItMeans: "It ends right away, and no more videos can be uploaded. Videos and feedback stay.",
+  whatItMeans:
+    "It ends right away, and no more videos can be uploaded. A card that pays isn't charged again. Videos and feedback stay.",
   keep: "Keep membership",
   reason: "Reason (optional)",
   reasonHelp: "The family can read this on their statement.",
