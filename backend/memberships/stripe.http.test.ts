@@ -12,6 +12,7 @@ import {
   subscriptionPortalUrl,
   subscriptionResumeUrl,
 } from "./subscriptionContract.ts";
+import { cancel } from "./subscribing.ts";
 import { lookUpCheckout } from "./lookUp.ts";
 import type { Person } from "../testing/testProduct.ts";
 import { stripeMembers } from "./testing/stripeMembers.ts";
@@ -72,6 +73,19 @@ describe("a membership by Stripe", () => {
     expect((await members.factsOf(kim.id)).filter((type) => type === "MembershipPeriodPaid")).toHaveLength(1);
     expect((await kim("POST", subscriptionResumeUrl, {})).body).toMatchObject({ pausedUntil: null });
     expect((await kim("POST", subscriptionPortalUrl, {})).body.url).toContain("/portal/cus_");
+  });
+
+  it("canceled while its renewal is about to be collected, it ends at once, and that isn't collected", async () => {
+    const { kim, subscriptionId } = await members.bought();
+    const { backend } = members.product;
+    members.server.memberships.renew(subscriptionId);
+    const renewsAt = Date.parse((await members.statusOf(kim)).renewsAt);
+    const command = { ...members.command(), now: new Date(renewsAt + 60_000).toISOString() };
+    await cancel(backend, command, { playerId: kim.id });
+    expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("canceled");
+    const [renewal] = members.server.memberships.invoicesOf(subscriptionId);
+    expect(renewal).toMatchObject({ status: "void" });
+    expect((await members.factsOf(kim.id)).at(-1)).toBe("MembershipEnded");
   });
 
   it("is ended by an admin, also while Stripe is away", async () => {

@@ -105,7 +105,8 @@ export const cancel = async (
   const { subscriptionId } = livingBilling(state);
   const subscription = await subscriptions.subscription(subscriptionId);
   // Paid time that is over cannot end later.
-  const isOver = subscription?.status === "past due" || standingAt(state.terms, command.now) === "paused";
+  const standing = standingAt(state.terms, command.now);
+  const isOver = subscription?.status === "past due" || standing === "paused" || standing === "grace";
   const when = isOver ? "now" : "period end";
   await subscriptions.endSubscription(subscriptionId, when);
   await lookUpSubscription(parts, command, { subscriptionId, by });

@@ -137,10 +137,15 @@ export const stripeSubscriptions = ({ stripe, asked, siteUrl }: Parts): Subscrip
     return id;
   });
 
-  /** Whatever is unpaid is not collected any more. */
-  const voidOpen = async (subscription: string) => {
-    const { data } = await stripe.invoices.list({ subscription, status: "open", limit: mostInvoices });
-    for (const { id } of data) await stripe.invoices.voidInvoice(id);
+  /** Whatever is unpaid is not collected any more. A subscription's draft can't be deleted, and only what is final is voided. */
+  const voidUnpaid = async (subscription: string) => {
+    for (const status of ["draft", "open"] as const) {
+      const { data } = await stripe.invoices.list({ subscription, status, limit: mostInvoices });
+      for (const { id } of data) {
+        if (status === "draft") await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
+        else await stripe.invoices.voidInvoice(id);
+      }
+    }
   };
 
   return {
@@ -200,7 +205,7 @@ export const stripeSubscriptions = ({ stripe, asked, siteUrl }: Parts): Subscrip
           return;
         }
         await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
-        await voidOpen(id);
+        await voidUnpaid(id);
       }),
     keepSubscription: (id) =>
       asked(async () => {

@@ -196,7 +196,16 @@ export const stripeMembershipsState = (payments: StripePayments) => {
         found.map((one) => without(one, params)),
       );
     },
-    PostInvoicesInvoiceVoid: (id, params) => without(put("invoice", { ...get("invoice", id), status: "void" }), params),
+    PostInvoicesInvoiceFinalize(id, params) {
+      const found = get("invoice", id);
+      if (found["status"] !== "draft") throw refuse("This invoice is already finalized.");
+      return without(put("invoice", { ...found, status: "open" }), params);
+    },
+    PostInvoicesInvoiceVoid(id, params) {
+      const found = get("invoice", id);
+      if (found["status"] !== "open") throw refuse("You can only void finalized invoices that are open.");
+      return without(put("invoice", { ...found, status: "void" }), params);
+    },
     ListInvoicePayments(_, params) {
       const { payment } = ListParams.parse(params);
       const all = [...kept.invoice.values()].flatMap(
