@@ -48,6 +48,18 @@ it("the new address confirms, both are told, and it is the one to log in with", 
   await expect.poll(() => kindsTo(next)).toEqual(["new email asked", "email changed"]);
 });
 
+it("a child's own login that was confirmed under the old address is answered for under the new one", async () => {
+  const kim = await product.person("student", { age: 15, ...guardian, parentEmail: dana.email });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  await product.visitor()("POST", "/api/guardian/confirm", { token });
+  await dana("POST", "/api/guardian/join", { token, declared: true });
+  await ask();
+  await confirm(await mailed());
+  expect((await kim("GET", "/api/auth/user")).body).toMatchObject({ guardian: "confirmed", parentEmail: next });
+  await product.visitor()("POST", "/api/guardian/export-link", { email: dana.email });
+  expect(await kindsTo(dana.email)).not.toContain("export link");
+});
+
 it("an address with an account is answered alike, hears of it, and stays where it is", async () => {
   const sam = await product.person();
   const answered = async (email: string) => {

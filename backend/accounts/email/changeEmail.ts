@@ -1,12 +1,14 @@
 import type { Knex } from "knex";
 import { v7 as newUuid } from "uuid";
 import { type AccountEvent, userStream } from "../../../eventstore/accounts/events.ts";
+import { guardedBy } from "../../../projections/players/open.ts";
 import type { UserView } from "../../../projections/accounts/view.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import type { Letter, Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import { forgetLinks, issueLink } from "../mailedLinks.ts";
+import { passGuardianOn } from "../guardian.ts";
 import { changeEmail, person } from "../person.ts";
 
 type Parts = Pick<Backend, "db" | "mail" | "business" | "credentials">;
@@ -132,17 +134,37 @@ export const mailWhenEmailChanged = ({ business }: Pick<Backend, "business">): P
     },
   });
 
+/** Whoever confirmed a child's own account under that address, and manages the child, answers under the new one. */
+const answerFrom = async (
+  { db, handle, stateOf }: Pick<Backend, "db" | "handle" | "stateOf">,
+  command: Command,
+  { userId, before, email }: { userId: string; before: string; email: string },
+) => {
+  const today = command.now.slice(0, 10);
+  for (const wardId of await guardedBy(db, userId)) {
+    const stream = userStream(wardId);
+    const { guardian } = await stateOf(person, stream);
+    if (guardian?.parentEmail.toLowerCase() !== before.toLowerCase()) continue;
+    const passing = { userId: wardId, from: guardian.parentEmail, to: { ...guardian, parentEmail: email }, today };
+    await handle({ fold: person, stream, command }, passGuardianOn(passing));
+    await forgetLinks(db, { userId: wardId, kind: "export" });
+  }
+};
+
 /**
  * The unique address comes first, as in registering: a crash in between is finished later. Links to a new password that
  * went to the old one are dead.
  */
 export const takeNewAddress = async (
-  { db, credentials, handle }: Pick<Backend, "db" | "credentials" | "handle">,
+  parts: Pick<Backend, "db" | "credentials" | "handle" | "stateOf">,
   command: Command,
   { userId, email }: { userId: string; email: string },
 ) => {
+  const { db, credentials, handle, stateOf } = parts;
   await credentials.changeEmail(userId, email);
   await forgetLinks(db, { userId, kind: "password" });
+  const before = (await stateOf(person, userStream(userId))).email;
+  if (before !== null && before !== email) await answerFrom(parts, command, { userId, before, email });
   await handle({ fold: person, stream: userStream(userId), command }, changeEmail({ userId, email }));
 };
 
