@@ -144,6 +144,17 @@ describe("what the provider's books say", () => {
     expect(given(membership, ...past, facts.paused).when(after)).toEqual([]);
   });
 
+  it("of several unpaid months the latest is told, once, and none that is older than what is paid", () => {
+    const third: Invoice = { ...failed, id: "in_3", from: nextUntil, until: "2030-07-10T16:00:00.000Z" };
+    const both = settled({ status: "past due" }, [third, failed, first]);
+    const told = given(membership, ...past).when(both);
+    expect(told).toMatchObject([{ type: "MembershipPaymentFailed", data: { invoiceId: "in_3" } }]);
+    expect(given(membership, ...past, ...told).when(both)).toEqual([]);
+    const paid: Invoice = { ...third, status: "paid", paidCents: 1000, paymentId: "pi_3", failure: null };
+    const after = given(membership, ...past, ...told).when(settled({}, [paid, failed, first]));
+    expect(after).toMatchObject([{ type: "MembershipPeriodPaid", data: { invoiceId: "in_3" } }]);
+  });
+
   it("an end, and why", () => {
     const why = (invoices: readonly Invoice[]) =>
       given(membership, ...past).when(settled({ status: "ended" }, invoices));

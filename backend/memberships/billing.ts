@@ -50,6 +50,14 @@ export const expireCheckout =
 export const paysForMonth = ({ status, paidCents, currency, paymentId }: Invoice) =>
   status === "paid" && paidCents === plan.cents && currency === plan.currency && paymentId !== null;
 
+/** What the card was declined for, unless a later month is paid: an older one beside it is no news. */
+const owedNow = (invoices: readonly Invoice[]) => {
+  const latest = invoices
+    .filter((one) => (one.status === "open" && one.attempt > 0) || paysForMonth(one))
+    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+  return latest?.status === "open" ? latest : undefined;
+};
+
 interface Settling {
   readonly playerId: string;
   readonly books: Books;
@@ -95,10 +103,9 @@ export const settle =
         add({ type: "MembershipBillingStopped", data: { playerId, subscriptionId } });
       return facts;
     }
-    for (const { id: invoiceId, status, attempt, nextAttemptAt, failure } of invoices) {
-      if (status !== "open" || attempt === 0) continue;
-      const { failed } = billing;
-      if (failed?.invoiceId === invoiceId && failed.attempt >= attempt) continue;
+    const owed = owedNow(invoices);
+    if (owed && !(billing.failed?.invoiceId === owed.id && billing.failed.attempt >= owed.attempt)) {
+      const { id: invoiceId, attempt, nextAttemptAt, failure } = owed;
       const code = failure ?? "failed";
       add({ type: "MembershipPaymentFailed", data: { playerId, invoiceId, attempt, nextAttemptAt, code } });
     }

@@ -58,15 +58,15 @@ export const remindMembers = async (parts: Parts, now: string) => {
       remind({ playerId, now, reminder }),
     );
   const renewing = await billingDue(parts.db, { from: now, before: earlier(now, -renewalNotice * aDay) });
-  await eachByItself(renewing, ({ playerId, paidUntil: at }) => tell(playerId, { of: "renewal", at }));
+  await eachByItself(renewing, ({ playerId, dueAt: at }) => tell(playerId, { of: "renewal", at }));
   const paused = await pausesEnding(parts.db, { from: now, before: earlier(now, -renewalNotice * aDay) });
   await eachByItself(paused, ({ playerId, pausedUntil: at }) => tell(playerId, { of: "resuming", at }));
   const overdue = {
     from: earlier(now, graceDays * aDay),
     before: earlier(now, (graceDays - lastDaysNotice) * aDay),
   };
-  await eachByItself(await billingDue(parts.db, overdue), ({ playerId, paidUntil }) =>
-    tell(playerId, { of: "last days", at: graceEnd(paidUntil) }),
+  await eachByItself(await billingDue(parts.db, overdue), ({ playerId, dueAt }) =>
+    tell(playerId, { of: "last days", at: graceEnd(dueAt) }),
   );
 };
 

@@ -119,14 +119,16 @@ export const pausesEnding = async (
   return rows.map(({ playerId, pausedUntil }) => ({ playerId, pausedUntil: pausedUntil! }));
 };
 
-/** Subscriptions whose paid time ends between two instants. */
+/** Subscriptions whose paid time, or the pause after it, ends between two instants. */
 export const billingDue = async (
   db: Knex,
   { from, before }: { from: string; before: string },
-): Promise<{ playerId: string; subscriptionId: string; paidUntil: string }[]> =>
-  read(db, membershipBilling)
-    .where({ state: "live" })
-    .where("paidUntil", ">=", from)
-    .where("paidUntil", "<", before)
-    .orderBy("paidUntil")
-    .select("playerId", "subscriptionId", "paidUntil");
+): Promise<{ playerId: string; subscriptionId: string; dueAt: string }[]> => {
+  const dueAt = `coalesce(m."pausedUntil", b."paidUntil")`;
+  return read(db, membershipBilling.as("b"))
+    .leftJoin(memberships.as("m"), "m.playerId", "b.playerId")
+    .where("b.state", "live")
+    .whereRaw(`${dueAt} >= ? and ${dueAt} < ?`, [from, before])
+    .orderByRaw(dueAt)
+    .select("b.playerId", "b.subscriptionId", db.raw<{ dueAt: string }>(`${dueAt} as "dueAt"`));
+};

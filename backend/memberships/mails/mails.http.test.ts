@@ -118,6 +118,9 @@ it("a family hears that it pauses, and a week before it starts again", async () 
   expect(paused!.text).toMatch(/Nothing is charged during the pause\. It starts again by itself on \w+ \d+, for \$10/);
   await remindMembers(product.backend, new Date(Date.parse(body.pausedUntil) - 3 * 24 * 60 * 60 * 1000).toISOString());
   expect((await factsOf(pat.id)).at(-1)).toBe("MembershipReminded");
+  const nearlyOver = new Date(Date.parse(body.pausedUntil) + 6 * 24 * 60 * 60 * 1000).toISOString(); // the grace after it
+  await remindMembers(product.backend, nearlyOver);
+  expect((await factsOf(pat.id)).filter((type) => type === "MembershipReminded")).toHaveLength(2);
 });
 
 const withTwoParents = async () => {
