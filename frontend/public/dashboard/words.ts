@@ -181,6 +181,8 @@ export const playerHistoryWords = {
   PlayerGrownUp: "Got a login of their own",
 };
 
+const listed = (names: readonly string[]) => new Intl.ListFormat("en-US").format(names);
+
 export const guardiansWords = {
   anotherParent: "another parent",
   onlyYou: "Only you manage this player.",
@@ -213,8 +215,10 @@ export const guardiansWords = {
   ifYourCardPays: (name: string) => `If you pay for ${name}’s video membership, it ends with the time that’s paid.`,
   couldntLeave: "We couldn’t save this. Please try again.",
   youLeft: (name: string) => `You no longer manage ${name}`,
-  youAsked: (name: string, missing: string, until: string) =>
-    `You asked us to erase ${name}. It happens if ${missing} asks for it, too, by ${until}.`,
+  youAsked: (name: string, missing: readonly string[], until: string) =>
+    missing.length === 0
+      ? `You asked us to erase ${name}. Only you manage ${name} now: erase ${name} to finish.`
+      : `You asked us to erase ${name}. It happens if ${listed(missing)} ${missing.length === 1 ? "asks" : "ask"} for it, too, by ${until}.`,
   theyAsked: (who: string, name: string, until: string) =>
     `${who} asks us to erase ${name}. If you want that, too, erase ${name} by ${until}. If not, you don’t have to do anything.`,
   keepName: (name: string) => `Keep ${name}`,
@@ -224,8 +228,8 @@ export const guardiansWords = {
 
 export const erasePlayerWords = {
   anotherParent: "Another parent",
-  everyoneAsks: (names: string) =>
-    `${names} also manages this player. We erase only if everyone asks for it within 14 days, and we’ll email them now.`,
+  everyoneAsks: (names: readonly string[]) =>
+    `${listed(names)} also ${names.length === 1 ? "manages" : "manage"} this player. We erase only if everyone asks for it within 14 days, and we’ll email them now.`,
   askToErase: "Ask to erase",
   asked: "We’ll erase this player once everyone asks for it",
   thisPlayer: "this player",

@@ -98,7 +98,7 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
       onSubmit={form.handleSubmit(send)}
       onClose={onClose}
     >
-      {others.length > 0 && <Typography>{words.everyoneAsks(others.join(", "))}</Typography>}
+      {others.length > 0 && <Typography>{words.everyoneAsks(others)}</Typography>}
       <Bullets title={words.whatGoes}>
         <li>{words.aboutThem(name)}</li>
         <WhatEnds playerId={player.id} />

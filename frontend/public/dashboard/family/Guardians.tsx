@@ -153,7 +153,7 @@ const Wish = ({ player, name }: Props) => {
           </Button>
         }
       >
-        {refusal || words.youAsked(name, missing.join(", "), dayOf(erasureAskedUntil))}
+        {refusal || words.youAsked(name, missing, dayOf(erasureAskedUntil))}
       </Alert>
     );
   }
