@@ -11,6 +11,7 @@ import { WhoIsThisFor } from "../players/open.ts";
 import { BackFromPaying, Subscribed, useOffer } from "./Buying.tsx";
 import { Contact, LastCall, Offer } from "./Offer.tsx";
 import { PortalButton } from "./PortalButton.tsx";
+import { standingInWords } from "./standingInWords.ts";
 import { askGuardianWords, subscribePageWords as words } from "./words.ts";
 
 const big = { variant: "contained", color: "stitch", size: "large" } as const;
@@ -59,6 +60,8 @@ const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
         </Button>
       </Box>
     );
+  if (status?.card && !status.card.hasFailed)
+    return standingInWords(status).map((line) => <Typography key={line}>{line}</Typography>);
   if (status?.card && player)
     return (
       <Box sx={{ display: "grid", gap: 1.5 }}>
