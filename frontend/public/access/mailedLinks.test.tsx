@@ -11,6 +11,26 @@ afterEach(() => {
   history.replaceState(null, "", location.pathname);
 });
 
+it("the membership's page says what failed and tries again; it isn't a dead link", async () => {
+  const answers = [
+    Response.json({ message: "Please try again in a minute." }, { status: 503 }),
+    Response.json({ message: "Dead", code: "LinkIsDead" }, { status: 409 }),
+  ];
+  vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
+  location.hash = "#token=some-token";
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <MembershipPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText("We couldn't load the membership");
+  expect(screen.queryByText("This link no longer works")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByText("This link no longer works");
+});
+
 it.each([
   ["This link no longer works", null, MembershipPage],
   ["This link doesn’t work anymore. Ask for a new one below.", "Download the data", GuardianExportPage],

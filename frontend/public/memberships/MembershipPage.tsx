@@ -23,9 +23,10 @@ import {
   openMembershipLinkUrl,
   ProvidersPage,
 } from "../../../backend/memberships/subscriptionContract.ts";
-import { command, wordsOf } from "../../shared/api.ts";
+import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { kept } from "../../shared/kept.ts";
+import { Problem } from "../../shared/Problem.tsx";
 import { lastDayInWords } from "../../shared/memberships/words.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useMailedToken } from "../access/useMailedToken.ts";
@@ -151,7 +152,8 @@ const Membership = ({ token }: Pick<Sub, "token">) => {
     retry: false,
     refetchInterval: ({ state }) => (isAwaited && state.data?.canPay ? 2000 : false),
   });
-  if (error) return <Dead />;
+  if (error instanceof ApiError && error.code === "LinkIsDead") return <Dead />;
+  if (error && !data) return <Problem title={words.couldntLoad} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const name = data.firstName ?? words.yourPlayer;
   const back = cameBack === "done" ? (isLate ? "late" : "awaited") : cameBack;

@@ -182,6 +182,7 @@ export const membershipPageWords = {
   notByCard: "No card is charged for it.",
   couldntDo: "We couldn't do that",
   tryAgain: "Please try again.",
+  couldntLoad: "We couldn't load the membership",
   deadTitle: "This link no longer works",
   deadText: "Please use the button in our latest email, or ask your player to send you a new one.",
   home: "Go home",
