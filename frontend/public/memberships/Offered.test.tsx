@@ -50,5 +50,5 @@ it("a paused membership says when it starts again, and nothing of a card that wa
 it("a declined card is to be updated, by whoever's it is", async () => {
   open({ ...paused, standing: "inactive", pausedUntil: null, card: { hasFailed: true, nextAttemptAt: null } });
   await screen.findByText("The card for this membership was declined. Update it to go on.");
-  screen.getByRole("button", { name: "Update card" });
+  expect(screen.queryByRole("button", { name: "Update card" })).not.toBeNull();
 });
