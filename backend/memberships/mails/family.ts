@@ -26,22 +26,30 @@ interface Reader {
   readonly seesOnly?: boolean; // somebody else's card is not changed there
 }
 
+type Account = Awaited<ReturnType<typeof userById>>;
+
+const withAccount = (account: Account): Reader[] => {
+  if (!account?.email) return [];
+  const { id, email, firstName, lastName, guardian } = account;
+  return [
+    {
+      id,
+      to: { email, name: [firstName, lastName].filter(Boolean).join(" ") },
+      isChild: guardian === "asked" || guardian === "confirmed",
+      isByMail: false,
+      here: "on the dashboard",
+      page: dashboard,
+    },
+  ];
+};
+
 /** The accounts that may act for a player, and whoever confirmed as guardian of one of them. */
 const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise<Reader[]> => {
   const accounts = await Promise.all((await guardiansOf(db, playerId)).map((id) => userById(db, id)));
   const readers = accounts.flatMap((account): Reader[] => {
-    if (!account?.email) return [];
-    const { id, email, firstName, lastName, guardian, parentEmail, parentName } = account;
-    const isChild = guardian === "asked" || guardian === "confirmed";
-    const own = {
-      id,
-      to: { email, name: [firstName, lastName].filter(Boolean).join(" ") },
-      isChild,
-      isByMail: false,
-      here: "on the dashboard",
-      page: dashboard,
-    };
-    if (guardian !== "confirmed" || !parentEmail) return [own];
+    const own = withAccount(account);
+    if (own.length === 0 || account?.guardian !== "confirmed" || !account.parentEmail) return own;
+    const { id, parentEmail, parentName } = account;
     const byLink = {
       id: `${id} guardian`,
       to: { email: parentEmail, name: parentName ?? undefined },
@@ -50,7 +58,7 @@ const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise
       here: "with the button below",
       page: { label: "See the membership", path: guardianPage({ capabilities }, { playerId: id, email: parentEmail }) },
     };
-    return [own, byLink];
+    return [...own, byLink];
   });
   return readers.toSorted((one, other) => Number(one.isByMail) - Number(other.isByMail));
 };
@@ -61,14 +69,22 @@ const eachOnce = (readers: readonly Reader[]) => {
   return readers.filter((_, n) => addresses.indexOf(addresses[n]!) === n);
 };
 
-/** What a child's account pays for is told whoever answers for the child, and is changed there. */
-const payersAmong = (readers: readonly Reader[], payerId: string | null, name: string) => {
+/**
+ * Whose card it is, also once they no longer answer for the player. What a child's account pays for is told whoever
+ * answers for the child, and is changed there.
+ */
+const payersAmong = async (db: Desk["db"], readers: readonly Reader[], { payerId, playerId }: Paying) => {
   if (payerId === null) return readers.filter(({ isByMail }) => isByMail);
   const payer = readers.find(({ id }) => id === payerId);
-  if (!payer?.isChild) return payer ? [payer] : [];
-  const theirs = `on ${name}'s dashboard`;
+  if (!payer) return withAccount(await userById(db, payerId));
+  if (!payer.isChild) return [payer];
+  const theirs = `on ${await firstNameOf(db, playerId)}'s dashboard`;
   return readers.filter(({ isChild }) => !isChild).map((reader) => ({ ...reader, here: theirs, seesOnly: true }));
 };
+interface Paying {
+  readonly payerId: string | null;
+  readonly playerId: string;
+}
 
 export const firstNameOf = async (db: Desk["db"], playerId: string) =>
   (await playerNames(db, [playerId])).get(playerId)?.split(" ")[0] ?? "Your player";
@@ -98,7 +114,7 @@ export const toFamily = async (
 ): Promise<Post[]> => {
   const everybody = await readersFor(desk, playerId);
   const readers =
-    onlyTo === undefined ? everybody : payersAmong(everybody, onlyTo, await firstNameOf(desk.db, playerId));
+    onlyTo === undefined ? everybody : await payersAmong(desk.db, everybody, { payerId: onlyTo, playerId });
   return eachOnce(readers).flatMap((reader) => {
     const own = reader.isChild && toChildren !== undefined ? toChildren : letter;
     if (own === null) return [];

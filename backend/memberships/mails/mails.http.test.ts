@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { membershipStream } from "../../../eventstore/memberships/events.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
-import { acceptInvitationUrl, guardiansUrl, playersUrl } from "../../players/contract.ts";
+import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../../players/contract.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { advanceUrl } from "../../payments/contract.ts";
@@ -146,6 +146,11 @@ it("of a parent's card the other parent hears nothing: not that it renews, was d
   const ofCard = ["membership renews", "membership payment failed", "membership refunded"];
   expect((await saidTo(dana)).toSorted()).toEqual(["membership activated", ...ofCard].toSorted());
   expect(await saidTo(lou)).toEqual(["membership activated"]);
+  const left = await admin("DELETE", guardianUrl(playerId, dana.id), { reason: "By order of the court" });
+  expect(left.status).toBeLessThan(300);
+  await admin("POST", membershipRefundsUrl(playerId), { invoiceId, amount: "2", reason: "Left" });
+  await product.sayTestEvents();
+  expect((await saidTo(dana)).filter((kind) => kind === "membership refunded")).toHaveLength(2); // it is their money
 });
 
 it("a guardian who confirmed by mail, joined, and pays with the account is mailed once, as the account", async () => {
