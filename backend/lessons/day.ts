@@ -22,6 +22,7 @@ export interface Lesson extends Omit<BookedLesson, "personal" | "as" | "by" | "c
   readonly rating: number | undefined; // once reviewed
   readonly comment: Comment | undefined; // of the review, until it is erased
   readonly sickDayId: string | undefined; // the last one it was canceled or offered another time for
+  readonly isAway: boolean; // there is no time to go back to: the instructor cannot come
   readonly lastAct?: LastAct | undefined;
   readonly cameFrom?: string | undefined; // the day it was on, if nothing has happened since it came
   readonly undone?: readonly string[] | undefined; // what was taken back, if nothing has happened since
@@ -46,7 +47,16 @@ export type Day = ReadonlyMap<string, Lesson>;
 
 const asBooked: Pick<
   Lesson,
-  "hiddenFrom" | "payment" | "paymentSent" | "proposal" | "places" | "timesMoved" | "rating" | "comment" | "sickDayId"
+  | "hiddenFrom"
+  | "payment"
+  | "paymentSent"
+  | "proposal"
+  | "places"
+  | "timesMoved"
+  | "rating"
+  | "comment"
+  | "sickDayId"
+  | "isAway"
 > = {
   hiddenFrom: [],
   payment: null,
@@ -57,6 +67,7 @@ const asBooked: Pick<
   rating: undefined,
   comment: undefined,
   sickDayId: undefined,
+  isAway: false,
 };
 
 const withPlace = (places: Lesson["places"], proposalId: string, is: "kept" | "given back") =>
@@ -121,7 +132,7 @@ export const day: Fold<Day, LessonEvent> = {
         const lastAct = (atOnce || seriesActId) && !undone ? moving : undefined;
         const isSameDay = to.date === lesson.date;
         const moved: Lesson = isSameDay
-          ? { ...lesson, ...to, timesMoved, status: as, lastAct, undone, movedBy }
+          ? { ...lesson, ...to, timesMoved, status: as, isAway: false, lastAct, undone, movedBy }
           : { ...lesson, status: "moved", lastAct, movedBy };
         return without(is(moved), heldAs(movedBy));
       }
@@ -134,10 +145,11 @@ export const day: Fold<Day, LessonEvent> = {
       }
       case "LessonMoveOffered": {
         const { sickDayId, instead, undoes } = fact.data;
-        return is({ ...lesson, sickDayId, lastAct: sickDayId || instead || undoes ? undefined : act() });
+        const away = sickDayId ? { sickDayId, isAway: true } : {}; // whatever else is proposed later
+        return is({ ...lesson, ...away, lastAct: sickDayId || instead || undoes ? undefined : act() });
       }
       case "LessonProposalWithdrawn":
-        return is(fact.data.undoes ? (before.lastAct?.before ?? before) : lesson);
+        return is(fact.data.undoes ? (before.lastAct?.before ?? before) : { ...lesson, isAway: false });
       case "LessonMoveAsked":
       case "LessonCancellationAsked":
       case "LessonProposalDeclined":

@@ -4,14 +4,13 @@ import { staffOf } from "../../projections/accounts/open.ts";
 import { nameIn, searchedIn } from "../search/open.ts";
 import { dayStream, lessonOfWalkIn } from "../../eventstore/lessons/events.ts";
 import { lessonsGivenBy, lessonsTakenBy } from "../../projections/lessons/exportQueries.ts";
-import { lessonsLeftOpen, lessonsUnanswered } from "../../projections/lessons/occupiedQueries.ts";
+import { lessonsLeftOpen } from "../../projections/lessons/occupiedQueries.ts";
 import { locateLesson } from "../../projections/lessons/lookupQueries.ts";
 import { locateRequest, requestsHeldOn } from "../../projections/lessons/requestQueries.ts";
 import { mayActFor } from "../../projections/players/open.ts";
 import { timeTaken } from "../../projections/lessons/timeTakenQueries.ts";
 import type { HeldPart, MaySeeStory, WhenErased } from "../backend.ts";
-import type { Command } from "../command.ts";
-import type { Context, Searched, Timed } from "../context.ts";
+import type { Context, Searched } from "../context.ts";
 import { aMinute, tenMinutes } from "../timed/timedWork.ts";
 import { simpleLessonCalls } from "./booking/simpleCalls.ts";
 import { calendarCalls } from "./calendar/calendarCalls.ts";
@@ -61,7 +60,7 @@ import { closeRequestsWhenErased } from "./requests/closeRequestsWhenErased.ts";
 import { lessonRequestCalls } from "./requests/requestCalls.ts";
 import { finishAllSeries } from "./series/bookSeries.ts";
 import { laterCalls } from "./series/laterCalls.ts";
-import { answerAhead, finishSickDays } from "./sickDay/sickDay.ts";
+import { cancelUnanswered, finishSickDays } from "./sickDay/sickDay.ts";
 import { sickDayCalls } from "./sickDay/sickDayCalls.ts";
 import { lessonUndos } from "./undo.ts";
 
@@ -87,15 +86,6 @@ const callOffLessonsWhenErased: WhenErased = async (backend, command, subject) =
     if (recorded) lessons++;
   }
   return { lesson: lessons };
-};
-
-/** The coach cannot come, and the family has not said whether the other time suits. */
-const cancelUnanswered: Timed["run"] = async ({ db, handle }, { now }) => {
-  const until = new Date(Date.parse(now) + answerAhead).toISOString();
-  for (const { id: lessonId, ...hour } of await lessonsUnanswered(db, { until })) {
-    const command: Command = { actor: "system", now, requestId: "cancel-unanswered" };
-    await handle({ fold: day, stream: dayStream(hour), command }, callOffLesson({ lessonId, now }));
-  }
 };
 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
@@ -181,7 +171,12 @@ export const lessons: Context = {
       byTheClock: true,
       run: (backend, { now }) => remindPlayersTheDayBefore(backend, now),
     },
-    { name: "cancel unanswered", every: aMinute, byTheClock: true, run: cancelUnanswered },
+    {
+      name: "cancel unanswered",
+      every: aMinute,
+      byTheClock: true,
+      run: (backend, { now }) => cancelUnanswered(backend, now),
+    },
     { name: "finish moves", every: aMinute, byTheClock: true, run: (backend, { now }) => finishMoves(backend, now) },
     {
       name: "finish series",

@@ -93,7 +93,7 @@ const proposalOf = ({ proposalId: id, proposalTo: to, ...row }: Row) =>
     to: to && { scheduledDate: to.startsAt, date: to.date, startTime: to.startTime, location: to.location },
     words: row.proposalWords,
     at: row.proposedAt,
-    isAway: row.proposalIsAway ?? false,
+    isAway: row.isAway,
   };
 const reviewOf = ({ rating, comment, signedAs, hiddenFor, reviewedAt: at }: Row) =>
   rating && { rating, comment, isPublic: signedAs !== null, hiddenFor, at };

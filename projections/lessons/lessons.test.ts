@@ -69,7 +69,7 @@ const lesson = {
   proposalTo: null,
   proposalWords: null,
   proposedAt: null,
-  proposalIsAway: null,
+  isAway: false,
 };
 
 it("a booking has all its terms and its end", async () => {
@@ -197,7 +197,6 @@ const asked = {
   proposalTo: laterTime,
   proposalWords: "We have a game.",
   proposedAt: atMinute(1),
-  proposalIsAway: false,
 };
 const offered = { ...asked, proposalId: "p2", proposalFrom: "instructor", proposalWords: null };
 const toCancel = {
@@ -212,8 +211,11 @@ it("a proposal is shown beside the lesson's time until it is answered; a newer o
   const after = async (...facts: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([booked, ...facts])).lessons;
   expect(await after(moveAsked)).toEqual([{ ...lesson, ...asked }]);
   expect(await after(moveOffered)).toEqual([{ ...lesson, ...offered }]);
-  expect(await after(moveOfferedSick)).toEqual([{ ...lesson, ...offered, proposalIsAway: true }]);
+  expect(await after(moveOfferedSick)).toEqual([{ ...lesson, ...offered, isAway: true }]);
   expect(await after(moveAsked, moveOffered)).toEqual([{ ...lesson, ...offered, proposedAt: atMinute(2) }]);
+  const asAway = { ...lesson, ...asked, proposedAt: atMinute(2), isAway: true };
+  expect(await after(moveOfferedSick, moveAsked)).toEqual([asAway]);
+  expect(await after(moveOfferedSick, proposalWithdrawn)).toEqual([lesson]);
   expect(await after(cancellationAsked)).toEqual([{ ...lesson, ...toCancel }]);
   for (const answer of [proposalDeclined, proposalWithdrawn]) expect(await after(moveAsked, answer)).toEqual([lesson]);
   expect(await after(cancellationAsked, cancelled)).toEqual([{ ...lesson, ...toCancel, status: "cancelled" }]);

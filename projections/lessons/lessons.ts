@@ -13,7 +13,6 @@ const noProposal = {
   proposalTo: null,
   proposalWords: null,
   proposedAt: null,
-  proposalIsAway: null,
 };
 const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
@@ -61,13 +60,13 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
     proposalTo: data.to ?? null,
     proposalWords: data.personal?.words ?? null,
     proposedAt: meta.occurredAt,
-    proposalIsAway: data.sickDayId !== undefined,
+    ...(data.sickDayId !== undefined && { isAway: true }),
   });
 
 /** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 10,
+  version: 11,
   tables: [lessons, keptPlaces],
   on: {
     LessonBooked: ({ data, meta }) => {
@@ -87,6 +86,7 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
         bookedAt: meta.occurredAt,
         movedInFor: how === "moved in" ? data.startsAt : null,
         timesMoved: 0,
+        isAway: false,
       });
     },
     LessonTakenBack: ({ data }) => removed(lessons, data.lessonId),
@@ -101,7 +101,8 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
     LessonMoveOffered: (fact) => proposed("move", "instructor", fact),
     LessonCancellationAsked: (fact) => proposed("cancel", "player", fact),
     LessonProposalDeclined: ({ data }) => changed(lessons, data.lessonId, noProposal),
-    LessonProposalWithdrawn: ({ data }) => changed(lessons, data.lessonId, noProposal),
+    LessonProposalWithdrawn: ({ data }) =>
+      changed(lessons, data.lessonId, { ...noProposal, ...(!data.undoes && { isAway: false }) }),
     LessonPlaceKept: ({ data, meta: { actor } }) => {
       const { proposalId, lessonId, instructorId, date, movedFrom, seriesActId } = data;
       if (seriesActId) return []; // whoever moves them all sees to it
@@ -109,7 +110,14 @@ export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
     },
     LessonPlaceGivenBack: ({ data }) => removed(keptPlaces, data.proposalId),
     LessonMoved: ({ data: { lessonId, proposalId, to, minutes, as, timesMoved } }) => [
-      changed(lessons, lessonId, { ...to, endsAt: endOf({ ...to, minutes }), status: as, timesMoved, ...noProposal }),
+      changed(lessons, lessonId, {
+        ...to,
+        endsAt: endOf({ ...to, minutes }),
+        status: as,
+        timesMoved,
+        isAway: false,
+        ...noProposal,
+      }),
       removed(keptPlaces, proposalId),
     ],
     LessonHidden: ({ data }) => changed(lessons, data.lessonId, hidden(data.from, true)),

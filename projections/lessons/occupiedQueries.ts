@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { among, read } from "../read.ts";
-import { seatTaking } from "../scheduling/freeTimesRule.ts";
+import { active, seatTaking } from "../scheduling/freeTimesRule.ts";
 import type { RowOf } from "../table.ts";
 import { timeSlot } from "./lessonRows.ts";
 import { within } from "./lessonSearch.ts";
@@ -48,10 +48,14 @@ export const lessonsStarting = (db: Knex, { from, until }: { from: string; until
     .whereIn("status", seatTaking)
     .where("startsAt", ">", from)
     .where("startsAt", "<=", until)
-    .where((present) => void present.whereNull("proposalIsAway").orWhere({ proposalIsAway: false }))
+    .where({ isAway: false })
     .orderBy("startsAt")
     .pluck("id");
 
-/** Lessons of a sick day that start before a moment, and whose players have not answered the other time. */
+/** Lessons that start before a moment, and whose instructor cannot come: nobody has agreed on another time. */
 export const lessonsUnanswered = (db: Knex, { until }: { until: string }) =>
-  read(db, lessons).where({ proposalIsAway: true }).where("startsAt", "<=", until).select("id", "instructorId", "date");
+  read(db, lessons)
+    .where({ isAway: true })
+    .whereIn("status", active)
+    .where("startsAt", "<=", until)
+    .select("id", "instructorId", "date");

@@ -51,7 +51,7 @@ export const lessons = table("lessons", {
     proposalTo: jsonb<LessonTime>("?"),
     proposalWords: "text?",
     proposedAt: "text?",
-    proposalIsAway: "boolean?", // the instructor cannot come at the lesson's own time
+    isAway: "boolean", // the instructor cannot come at this time, whatever is proposed
   },
   indexes: [
     ["instructorId", "startsAt"],

@@ -9,7 +9,7 @@ const addressOf = ({ studentEmail, student }: Mailed) => (studentEmail ?? studen
 const outcome = ({ proposal }: Mailed) =>
   proposal?.to ? `Could you come on ${shortWhen(proposal.to)} instead?` : "Canceled";
 
-const answering = "Please reply at least an hour before your lesson, or we'll cancel it.";
+export const answering = "Please reply at least an hour before your lesson, or we'll cancel it.";
 
 /** One mail to each family about all its lessons of a sick day, and one to the coach if an admin acted for them. */
 export const mailFamiliesWhenSickDay = (desk: Desk): Process =>

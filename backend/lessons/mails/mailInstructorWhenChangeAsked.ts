@@ -6,6 +6,8 @@ const button = (lessonId: string) => ({
   path: `/instructor-dashboard/lessons/${lessonId}/show`,
 });
 
+const away = "You're out then, so it's canceled unless you agree on another time at least an hour before.";
+
 /** The player would rather come at another time: the lesson stays where it is until that is answered. */
 export const mailInstructorWhenMoveAsked = toInstructor(
   "mail instructor when another time asked",
@@ -18,7 +20,9 @@ export const mailInstructorWhenMoveAsked = toInstructor(
       to
         ? `They'd like to come on ${shortWhen(to)} instead.`
         : "They wrote down the times that work for them. You'll find their note with the lesson.",
-      "Until you accept, or offer another time and they accept, the lesson stays where it is.",
+      lesson.proposal?.isAway
+        ? away
+        : "Until you accept, or offer another time and they accept, the lesson stays where it is.",
     ],
     button: button(lesson.id),
   }),
@@ -32,7 +36,7 @@ export const mailInstructorWhenCancellationAsked = toInstructor(
     kind: "cancellation asked",
     subject: `Cancellation requested: ${shortWhen(lesson)}`,
     heading: `${lesson.studentName ?? "A player"} wants to cancel this lesson`,
-    paragraphs: ["Until you accept, it stays on the calendar."],
+    paragraphs: [lesson.proposal?.isAway ? away : "Until you accept, it stays on the calendar."],
     button: button(lesson.id),
   }),
 );

@@ -1,4 +1,5 @@
 import { toPlayer } from "./lessonMail.ts";
+import { answering } from "./mailFamiliesWhenSickDay.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 /** The instructor proposes another time, which the player accepts or declines. */
@@ -13,7 +14,7 @@ export const mailPlayerWhenMoveOffered = toPlayer(
       heading: `${nameOf(lesson.instructor.user) ?? "Your coach"} offered another time`,
       paragraphs: [
         `Could you come on ${shortWhen(data.to)} instead?`,
-        "Until you accept, your lesson stays where it is.",
+        lesson.proposal?.isAway ? answering : "Until you accept, your lesson stays where it is.",
       ],
       button: { label: "Accept or decline", path: "/player-dashboard" },
     };

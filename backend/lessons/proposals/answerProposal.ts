@@ -2,6 +2,7 @@ import { dayStream } from "../../../eventstore/lessons/events.ts";
 import { listKeptPlaces } from "../../../projections/lessons/lookupQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout } from "../../command.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { closureAt, offerOf } from "../../scheduling/open.ts";
 import { aroundMidnight } from "../aroundMidnight.ts";
@@ -43,10 +44,15 @@ export const answerProposal = async (
     case "declined":
       return parts.handle(target, declineProposal(about));
     case "withdrawn":
-      return parts.handle(target, withdrawProposal(about));
+      return parts.handle(target, withdrawProposal({ ...about, isBlocked: await isBlockedNow(parts, lesson) }));
     case "accepted":
       return accept(parts, command, { lesson, proposalId, duringCamp, checkPlace });
   }
+};
+
+const isBlockedNow = async ({ stateOf, time }: Pick<Parts, "stateOf" | "time">, { id, stream }: OwnLesson) => {
+  const lesson = found(await stateOf(day, stream), id);
+  return isBlocked(await offerOf({ stateOf }, lesson.instructorId), lesson, time);
 };
 
 /** Its instructor moves a lesson: at once where there is no account to answer from, else the player answers. */
@@ -152,7 +158,7 @@ const unkeyed = ({ actor, now, requestId }: Command): Command => ({ actor, now, 
  */
 export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string): Promise<number> => {
   const places = await listKeptPlaces(db);
-  for (const { lessonId, proposalId, instructorId, date, movedFrom, actor } of places) {
+  await eachByItself(places, async ({ lessonId, proposalId, instructorId, date, movedFrom, actor }) => {
     const command = { actor, now, requestId: "finish-moves" };
     const on = (date: string) => ({ fold: day, stream: dayStream({ instructorId, date }), command });
     try {
@@ -161,6 +167,6 @@ export const finishMoves = async ({ db, handle }: Pick<Backend, "db" | "handle">
       if (!(error instanceof Rejection)) throw error;
       await handle(on(date), giveBackPlace({ lessonId, proposalId }));
     }
-  }
+  });
   return places.length;
 };

@@ -238,6 +238,20 @@ it("a move that a crash interrupted is finished, by whoever agreed to it", async
   expect(await finishMoves(product.backend, rightNow())).toBe(0);
 });
 
+it("an interrupted move whose facts can't be read keeps no other waiting", async () => {
+  const both = [await interrupted(), await interrupted()];
+  const damaged: string[] = [];
+  const handle: typeof product.backend.handle = (target, decide) => {
+    damaged.push(target.stream);
+    if (damaged.length === 1) throw new Error("damaged");
+    return product.backend.handle(target, decide);
+  };
+  await expect(finishMoves({ ...product.backend, handle }, rightNow())).rejects.toThrow("damaged");
+  const starts = await Promise.all(both.map(async ({ id }) => (await shown(id)).scheduledDate));
+  expect(starts.filter((start, n) => start === both[n]!.wanted.scheduledDate)).toHaveLength(1);
+  expect(await finishMoves(product.backend, rightNow())).toBe(1);
+});
+
 it("a move interrupted by a crash gives its seat back if the lesson was cancelled meanwhile", async () => {
   const { id, wanted } = await interrupted();
   await coach("DELETE", lessonUrl(id));

@@ -107,6 +107,13 @@ export const askCancellation =
   };
 
 const gone = () => conflict("ProposalGone", "This has been answered or changed since. Please check again.");
+const nothingToGoBackTo = (by: Side) =>
+  conflict(
+    "CoachAway",
+    by === "instructor"
+      ? "You blocked this time. Unblock it to withdraw this, or cancel the lesson."
+      : "Your coach can't make the original time. Request another time or a cancellation instead.",
+  );
 const notYours = (words: string) => new Rejection("forbidden", "NotYours", words);
 /** The proposal with this id; whether it is still open is for the caller to check. */
 const proposalOf = (day: Day, { lessonId, proposalId }: About) => {
@@ -118,22 +125,25 @@ const proposalOf = (day: Day, { lessonId, proposalId }: About) => {
 export const declineProposal =
   ({ by, ...about }: About & { by: Side }) =>
   (day: Day): LessonEvent[] => {
-    const { state, from, isAway } = proposalOf(day, about);
+    const { state, from } = proposalOf(day, about);
     if (from === by) throw notYours("The other side replies to this. You can withdraw it.");
     if (state === "declined") return [];
     if (state !== "open") throw gone();
     const declined: LessonEvent = { type: "LessonProposalDeclined", data: about };
     // With the instructor away there is no time to go back to.
+    const { isAway } = found(day, about.lessonId);
     return isAway ? [declined, { type: "LessonCancelled", data: { lessonId: about.lessonId } }] : [declined];
   };
 
+/** `isBlocked`: the instructor has not opened the lesson's own time again. */
 export const withdrawProposal =
-  ({ by, ...about }: About & { by: Side }) =>
+  ({ by, isBlocked = false, ...about }: About & { by: Side; isBlocked?: boolean }) =>
   (day: Day): LessonEvent[] => {
     const { state, from } = proposalOf(day, about);
     if (from !== by) throw notYours("Only the side that sent this can withdraw it.");
     if (state === "withdrawn") return [];
     if (state !== "open") throw gone();
+    if (isBlocked && found(day, about.lessonId).isAway) throw nothingToGoBackTo(by);
     return [{ type: "LessonProposalWithdrawn", data: about }];
   };
 

@@ -79,7 +79,9 @@ export const proposalCalls: readonly Call[] = [
       body: AnswerProposal,
       answer: { status: 200, body: LessonView },
       refused: {
-        409: "The proposal is no longer open, or its time has been taken or is during a camp (`DuringCamp`).",
+        409:
+          "The proposal is no longer open, its time has been taken or is during a camp (`DuringCamp`), " +
+          "or it is withdrawn and the coach can't make the lesson's own time (`CoachAway`).",
       },
     },
     async ({ user, command, params: { id, proposalId }, body: answer }, backend) => {

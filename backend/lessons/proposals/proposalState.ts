@@ -11,7 +11,6 @@ export interface Proposal {
   readonly duringCamp?: boolean | undefined; // its instructor runs one then, and offered it all the same
   readonly atOnce?: true | undefined; // nobody answers it: the lesson moves
   readonly undoes?: readonly string[] | undefined; // ids of the facts of a move that was a slip
-  readonly isAway?: boolean; // there is no time to go back to: the instructor cannot come
   readonly state: "open" | "declined" | "withdrawn" | "accepted" | "lapsed"; // lapsed: the lesson ended without it
 }
 
@@ -30,9 +29,8 @@ export const proposalAfter = (before: Proposal | undefined, fact: LessonEvent): 
       return { id, ...asked, from: "player", words: personal?.words, state: "open" };
     }
     case "LessonMoveOffered": {
-      const { proposalId: id, to, duringCamp, personal, sickDayId, atOnce, undoes } = fact.data;
-      const isAway = sickDayId !== undefined;
-      const offered = { id, to, duringCamp, words: personal?.words, isAway, atOnce, undoes } as const;
+      const { proposalId: id, to, duringCamp, personal, atOnce, undoes } = fact.data;
+      const offered = { id, to, duringCamp, words: personal?.words, atOnce, undoes } as const;
       return { ...offered, kind: "move", from: "instructor", state: "open" };
     }
     case "LessonProposalDeclined":

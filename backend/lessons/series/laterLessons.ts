@@ -31,8 +31,10 @@ const concerns = (what: What, side: Side, lesson: Lesson, now: string) => {
       if (side === "instructor") return instructorMay.cancel(lesson, now);
       return playerMay.cancel(lesson) || (playerMay.askToCancel(lesson, now) && proposal?.kind !== "cancel");
     case "cancellation accepted":
-    case "cancellation declined":
-      return proposal?.state === "open" && proposal.kind === "cancel" && proposal.from !== side;
+    case "cancellation declined": {
+      const canStay = what === "cancellation accepted" || !lesson.isAway;
+      return canStay && proposal?.state === "open" && proposal.kind === "cancel" && proposal.from !== side;
+    }
   }
 };
 

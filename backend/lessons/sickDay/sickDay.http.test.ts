@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
+import { lessonsStarting } from "../../../projections/lessons/occupiedQueries.ts";
 import { dayIn, lessonAsked, offer } from "../../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { blocksUrl } from "../../scheduling/contract.ts";
-import { cancelLessonUrl, lessonUrl, proposalUrl, sickDayUrl, simpleLessonsUrl } from "../contract.ts";
-import { callInSick, finishSickDays } from "./sickDay.ts";
+import { blocksUrl, blockUrl } from "../../scheduling/contract.ts";
+import { cancelLessonUrl, lessonUrl, proposalsUrl, proposalUrl, sickDayUrl, simpleLessonsUrl } from "../contract.ts";
+import { callInSick, cancelUnanswered, finishSickDays } from "./sickDay.ts";
 
 let product: TestProduct;
 let coach: Person, pat: Person, sam: Person, admin: Person;
@@ -76,6 +77,72 @@ it("other times are offered where there are any; who declines has no lesson on t
 
   await pat("PATCH", proposalUrl(first, offered.proposal.id), { answer: "declined" });
   expect(await statusOf(first)).toBe("cancelled");
+});
+
+/** An agreed lesson of pat's on a day its coach is out, and the other time that was offered for it. */
+const offeredAway = async () => {
+  await offer(product, coach, { daysAhead: 5, startTime: "09:00", endTime: "10:00" });
+  const id = await agreed(pat, "10:00");
+  const [{ proposal, scheduledDate }] = (await callIn(coach, { offer: true })).body.offered;
+  return { id, proposalId: proposal.id, startsAt: scheduledDate };
+};
+const soonBefore = (startsAt: string) => new Date(Date.parse(startsAt) - 30 * 60_000).toISOString();
+
+it("the coach stays out, whatever else is proposed: no reminder, no way back, and canceled unless they agree", async () => {
+  const { id, startsAt } = await offeredAway();
+  const asked = await pat("POST", proposalsUrl(id), { kind: "move", words: "Any Friday" });
+  expect(asked.body.proposal).toMatchObject({ from: "player", isAway: true });
+  const away = { status: 409, body: { code: "CoachAway" } };
+  expect(await pat("PATCH", proposalUrl(id, asked.body.proposal.id), { answer: "withdrawn" })).toMatchObject(away);
+  const another = { kind: "move", date: dayIn(product, 6), startTime: "09:00" };
+  const { body } = await coach("POST", proposalsUrl(id), another);
+  expect(body.proposal).toMatchObject({ from: "instructor", isAway: true });
+  expect(await coach("PATCH", proposalUrl(id, body.proposal.id), { answer: "withdrawn" })).toMatchObject(away);
+  await heard();
+  const [toPat] = await mails(pat, "another time offered");
+  expect(toPat!.text).toContain("or we'll cancel it.");
+  expect(toPat!.text).not.toContain("stays where it is");
+  expect((await mails(coach, "another time asked"))[0]!.text).toContain("You're out then");
+
+  const span = { from: soonBefore(startsAt), until: startsAt };
+  expect(await lessonsStarting(product.backend.db, span)).not.toContain(id);
+  await cancelUnanswered(product.backend, soonBefore(startsAt));
+  expect(await statusOf(id)).toBe("cancelled");
+});
+
+it("a coach who is well again opens the day and withdraws the other time: the lesson stays", async () => {
+  const { id, proposalId, startsAt } = await offeredAway();
+  const [block] = (await coach("GET", blocksUrl)).body;
+  await coach("DELETE", blockUrl(block.id));
+  const { body } = await coach("PATCH", proposalUrl(id, proposalId), { answer: "withdrawn" });
+  expect([body.status, body.proposal]).toEqual(["confirmed", null]);
+  await cancelUnanswered(product.backend, soonBefore(startsAt));
+  expect(await statusOf(id)).toBe("confirmed");
+});
+
+it("a lesson whose facts can't be read keeps no other from being canceled", async () => {
+  const { id, startsAt } = await offeredAway();
+  const damaged: string[] = [];
+  const handle: typeof product.backend.handle = (target, decide) => {
+    if (target.stream.includes(coach.id)) return product.backend.handle(target, decide);
+    damaged.push(target.stream);
+    throw new Error("damaged");
+  };
+  const before = {
+    instructorId: "ana",
+    id: "l0",
+    isAway: true,
+    status: "confirmed",
+    startsAt: "2020-01-01T10:00:00.000Z",
+  };
+  const [row] = await product.backend.db("read.lessons").where({ id });
+  await product.backend.db("read.lessons").insert({ ...row, ...before });
+  await product.backend.db("read.lessons").insert({ ...row, ...before, id: "l1", status: "completed" });
+  const run = cancelUnanswered({ ...product.backend, handle }, soonBefore(startsAt));
+  await expect(run).rejects.toThrow("damaged");
+  await product.backend.db("read.lessons").whereIn("id", ["l0", "l1"]).delete();
+  expect(await statusOf(id)).toBe("cancelled");
+  expect(damaged).toHaveLength(1);
 });
 
 it("an admin calls in for a coach, who is told; nobody else can", async () => {

@@ -7,13 +7,14 @@ import {
 } from "../../../eventstore/scheduling/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
+import { lessonsUnanswered } from "../../../projections/lessons/occupiedQueries.ts";
 import { unfinishedSickDays } from "../../../projections/scheduling/open.ts";
 import { eachByItself } from "../../eachByItself.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { nearestTimes } from "../booking/nearestTimes.ts";
 import type { SickDay } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
-import { cancelLesson } from "../lesson.ts";
+import { callOffLesson, cancelLesson } from "../lesson.ts";
 import { canBeAsked, isActive, isToCome } from "../movesRule.ts";
 import { propose } from "../proposals/propose.ts";
 import { finishAllSeries } from "../series/bookSeries.ts";
@@ -22,7 +23,7 @@ type Sick = Omit<SickDay, "instructorId"> & { readonly instructorId: string };
 type Begun = Sick & { readonly sickDayId: string };
 
 /** How long before a lesson its family may answer; later than that, it is canceled. */
-export const answerAhead = 60 * 60_000; // ms
+const answerAhead = 60 * 60_000; // ms
 
 /** Closes these days; those that are closed already stay as they are. */
 export const blockSickDays =
@@ -158,6 +159,15 @@ export const finishSickDays = async (parts: Backend, now: string) => {
     const command = { actor, now, requestId: "finish-sick-days" };
     // Whoever was erased meanwhile leaves no message behind, and no lesson to cancel.
     await finishSickDay(parts, command, { ...sick, message: personal?.message ?? "" });
+  });
+};
+
+/** Timed work: the coach cannot come, and the two sides have agreed on no other time. */
+export const cancelUnanswered = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string) => {
+  const until = new Date(Date.parse(now) + answerAhead).toISOString();
+  await eachByItself(await lessonsUnanswered(db, { until }), async ({ id: lessonId, ...hour }) => {
+    const command: Command = { actor: "system", now, requestId: "cancel-unanswered" };
+    await handle({ fold: day, stream: dayStream(hour), command }, callOffLesson({ lessonId, now }));
   });
 };
 

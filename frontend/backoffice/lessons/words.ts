@@ -371,6 +371,7 @@ export const proposalPanelWords = {
   requestDeclined: "Request declined",
   couldntDeclineTheRequest: "Couldn’t decline the request",
   theLessonStaysAsItIs: "The lesson stays as it is.",
+  theLessonIsCanceled: "You’re out then, so the lesson is canceled.",
   offerWithdrawn: "Offer withdrawn",
   couldntWithdrawTheOffer: "Couldn’t withdraw the offer",
   cancelLesson: "Cancel lesson",

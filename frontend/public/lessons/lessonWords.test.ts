@@ -83,5 +83,8 @@ it("says who proposes what, and that nothing changes until then", () => {
     "You requested Friday, May 3, 2030, 4:00 PM instead. Ana will confirm.",
   );
   expect(told({ from: "player", to: null })).toMatch(/^You requested a new time\. Nothing changes until you two agree/);
+  const away = { from: "player", isAway: true };
+  expect(told(away)).toBe("Ana can’t make it. You requested a new time: Friday, May 3, 2030, 4:00 PM.");
+  expect(told({ ...away, kind: "cancel", to: null })).toBe("Ana can’t make it. You requested a cancellation.");
   expect(told({ kind: "cancel" })).toBe("You requested a cancellation. The lesson is still on until Ana agrees.");
 });

@@ -67,6 +67,7 @@ const withRefund = (outcome: string, lesson: Shown) =>
 export const proposalInWords = (proposal: ProposalView, lesson: Pick<LessonView, "instructor" | "status">): string => {
   const { kind, from, to, isAway } = proposal;
   const coach = coachOf(lesson);
+  if (isAway && from === "player") return proposalWords.youRequestedWhileAway(capital(coach), to && when(to), kind);
   if (kind === "cancel") return proposalWords.youRequestedACancellation(coach);
   if (from === "instructor" && to) {
     const offered = isAway ? proposalWords.coachCantMakeIt : proposalWords.coachOfferedANew;

@@ -369,6 +369,8 @@ export const proposalWords = {
     `${coach} offered a new time: ${when}, ${location}.`,
   coachCantMakeIt: (coach: string, when: string, location: string) =>
     `${coach} can’t make it and offered a new time: ${when}, ${location}.`,
+  youRequestedWhileAway: (coach: string, when: string | null, kind: "move" | "cancel") =>
+    `${coach} can’t make it. You requested a ${kind === "cancel" ? "cancellation" : "new time"}${when ? `: ${when}` : ""}.`,
   youRequestedWhenInstead: (when: string, coach: string) => `You requested ${when} instead. ${coach} will confirm.`,
   youRequestedANew: (when: string, coach: string) =>
     `You requested a new time: ${when}. Nothing changes until ${coach} agrees.`,

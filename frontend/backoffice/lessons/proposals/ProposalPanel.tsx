@@ -30,6 +30,12 @@ const words = {
     failed: proposalPanelWords.couldntDeclineTheRequest,
     meaning: proposalPanelWords.theLessonStaysAsItIs,
   },
+  /** With the coach out, there is no time to go back to. */
+  declinedAway: {
+    done: proposalPanelWords.requestDeclined,
+    failed: proposalPanelWords.couldntDeclineTheRequest,
+    meaning: proposalPanelWords.theLessonIsCanceled,
+  },
   withdrawn: { done: proposalPanelWords.offerWithdrawn, failed: proposalPanelWords.couldntWithdrawTheOffer },
 };
 const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
@@ -38,7 +44,9 @@ const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: 
     ({ answerProposal }: LessonVerbs) =>
       (about: Parameters<LessonVerbs["answerProposal"]>[0]) =>
         askingFirst((knowing) => answerProposal({ ...about, ...knowing })),
-    answer === "accepted" ? accepted[proposal.kind] : words[answer],
+    answer === "accepted"
+      ? accepted[proposal.kind]
+      : words[proposal.isAway && answer === "declined" ? "declinedAway" : answer],
   );
   return (
     <ActButton
