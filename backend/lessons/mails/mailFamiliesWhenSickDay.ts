@@ -1,9 +1,12 @@
 import type { AvailabilityEvent } from "../../../eventstore/scheduling/open.ts";
 import { type Process, processOf } from "../../process.ts";
+import type { Post } from "../../post.ts";
 import { adminActing, type Desk, lessonToMail, type Mailed, postToInstructor, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
-const addressOf = ({ studentEmail, student }: Mailed) => (studentEmail ?? student?.email)?.toLowerCase();
+const addressOf = ({ email }: Post["to"]) => email.toLowerCase();
+
+const areOfSeveral = (lessons: readonly Mailed[]) => new Set(lessons.map(({ player }) => player)).size > 1;
 
 /** "Tue, Nov 24, 4:00 PM": canceled, or another time to accept. */
 const outcome = ({ proposal }: Mailed) =>
@@ -11,7 +14,7 @@ const outcome = ({ proposal }: Mailed) =>
 
 export const answering = "Please reply at least an hour before your lesson, or we'll cancel it.";
 
-/** One mail to each family about all its lessons of a sick day, and one to the coach if an admin acted for them. */
+/** One mail to each address about all its lessons of a sick day, and one to the coach if an admin acted for them. */
 export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
   processOf<AvailabilityEvent>("mail families when sick day announced", {
     SickDayAnnounced: async (fact) => {
@@ -24,19 +27,21 @@ export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
       const message = fact.data.personal?.message;
       const coach = nameOf(first.instructor.user) ?? "Your coach";
       const admin = await adminActing(desk, first, fact.meta.actor);
-      const families = [...new Set(lessons.flatMap((lesson) => addressOf(lesson) ?? []))].map((email) =>
-        lessons.filter((lesson) => addressOf(lesson) === email),
-      );
-      const outcomes = (theirs: readonly Mailed[]) => theirs.map((one) => [shortWhen(one), outcome(one)] as const);
+      const heading = `${coach} can't make it`;
+      const outcomes = (theirs: readonly Mailed[]) => {
+        return theirs.map((one) => {
+          const name = areOfSeveral(theirs) && one.student?.firstName;
+          return [`${shortWhen(one)}${name ? ` (${name})` : ""}`, outcome(one)] as const;
+        });
+      };
 
-      const toFamily = async (theirs: readonly Mailed[]) => {
-        const [soonest, ...more] = theirs;
-        if (!soonest) return [];
+      const letterAbout = (theirs: readonly Mailed[]) => {
+        const [soonest = first] = theirs;
         const isOffered = theirs.some(({ proposal }) => proposal);
-        const posts = await postToPlayer(desk, soonest, fact.id, {
+        return {
           kind: "coach is out",
           subject: `Your coach is out: ${shortWhen(soonest)}`,
-          heading: `${coach} can't make it`,
+          heading,
           paragraphs: [
             ...(message ? [message] : []),
             ...(isOffered ? [answering] : []),
@@ -48,16 +53,35 @@ export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
                 label: "Choose another time",
                 path: `/schedule?instructorId=${encodeURIComponent(soonest.instructor.id)}`,
               },
-          ...(!isOffered && more.length === 0 && { calendar: "CANCEL" as const }),
+          ...(!isOffered && theirs.length === 1 && { calendar: "CANCEL" as const }),
           ...(admin && { afterwards: [admin.words], alsoNames: admin.id }),
-        });
-        return posts.map((post) => ({
-          ...post,
-          subjects: [...new Set([...post.subjects, ...more.map(({ player }) => player)])],
-          letter: { ...post.letter, facts: [["With", coach] as const, ...outcomes(theirs)] },
-        }));
+        };
       };
-      const toFamilies = (await Promise.all(families.map(toFamily))).flat();
+      const postsAbout = (lesson: Mailed, theirs: readonly Mailed[]) =>
+        postToPlayer(desk, lesson, `${fact.id} ${lesson.id}`, letterAbout(theirs));
+
+      /** Whoever is told of several, as a parent of two children or with one address for two, reads of all at once. */
+      const ofAddress = new Map<string, Mailed[]>();
+      for (const lesson of lessons)
+        for (const { to } of await postsAbout(lesson, [lesson]))
+          ofAddress.set(addressOf(to), [...(ofAddress.get(addressOf(to)) ?? []), lesson]);
+
+      const toAddress = async ([address, theirs]: [string, readonly Mailed[]]) => {
+        const [soonest = first, ...more] = theirs;
+        const posts = await postsAbout(soonest, theirs);
+        return posts
+          .filter(({ to }) => addressOf(to) === address)
+          .map((post) => ({
+            ...post,
+            subjects: [...new Set([...post.subjects, ...more.map(({ player }) => player)])],
+            letter: {
+              ...post.letter,
+              ...(areOfSeveral(theirs) && { heading }),
+              facts: [["With", coach] as const, ...outcomes(theirs)],
+            },
+          }));
+      };
+      const toFamilies = (await Promise.all([...ofAddress].map(toAddress))).flat();
       const toCoach = admin
         ? await postToInstructor(desk, first, fact.id, {
             kind: "called in sick for you",

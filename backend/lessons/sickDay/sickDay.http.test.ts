@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { lessonsStarting } from "../../../projections/lessons/occupiedQueries.ts";
-import { dayIn, lessonAsked, offer } from "../../testing/schedule.ts";
+import { bookingOf, dayIn, lessonAsked, offer } from "../../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { blocksUrl, blockUrl } from "../../scheduling/contract.ts";
-import { cancelLessonUrl, lessonUrl, proposalsUrl, proposalUrl, sickDayUrl, simpleLessonsUrl } from "../contract.ts";
+import { acceptInvitationUrl, playersUrl } from "../../players/contract.ts";
+import {
+  cancelLessonUrl,
+  lessonsUrl,
+  lessonUrl,
+  proposalsUrl,
+  proposalUrl,
+  sickDayUrl,
+  simpleLessonsUrl,
+} from "../contract.ts";
 import { callInSick, cancelUnanswered, finishSickDays } from "./sickDay.ts";
 
 let product: TestProduct;
@@ -77,6 +86,41 @@ it("other times are offered where there are any; who declines has no lesson on t
 
   await pat("PATCH", proposalUrl(first, offered.proposal.id), { answer: "declined" });
   expect(await statusOf(first)).toBe("cancelled");
+});
+
+it("every address reads of its own lessons: two for one player, and a second parent of one child alone", async () => {
+  const [mum, dad] = [`${pat.id}.mum@example.com`, `${pat.id}.dad@example.com`];
+  for (const [hour, studentEmail] of [
+    ["08", mum],
+    ["09", dad],
+  ] as const) {
+    const opening = await offer(product, coach, { daysAhead: 4, startTime: `${hour}:00`, endTime: `${hour}:59` });
+    expect((await pat("POST", lessonsUrl, bookingOf(opening, { studentEmail }))).status).toBe(201);
+  }
+  const form = { lastName: "Reyes", age: 9, declared: true };
+  const added = async (firstName: string) => (await pat("POST", playersUrl, { ...form, firstName })).body.id as string;
+  const [kim, lee] = [await added("Kim"), await added("Lee")];
+  const lou = await product.person();
+  const invitation = await pat("POST", `${playersUrl}/${lee}/guardians`, { name: "Lou", email: "lou@home.example" });
+  const token = product.backend.capabilities.tokenOf("guardianInvitation", invitation.body.id);
+  await lou("POST", acceptInvitationUrl, { token, declared: true });
+  for (const [id, at] of [
+    [kim, "10:00"],
+    [lee, "11:00"],
+  ] as const)
+    await agreed({ ...pat, id } as Person, at);
+
+  await callIn(coach);
+  await heard();
+  const read = async (email: string) => {
+    const all = (await mailsTo(product, email)).filter(({ kind }) => kind === "coach is out");
+    return all.map(({ text }) => text.match(/\d+:00 AM/g));
+  };
+  expect([await read(mum), await read(dad)]).toEqual([[["8:00 AM"]], [["9:00 AM"]]]);
+  expect(await read(lou.email)).toEqual([["11:00 AM"]]);
+  expect(await read(pat.email)).toEqual([["10:00 AM", "11:00 AM"]]);
+  const [toPat] = await mails(pat);
+  expect(toPat!.text).toMatch(/10:00 AM \(Kim\): +Canceled/);
 });
 
 /** An agreed lesson of pat's on a day its coach is out, and the other time that was offered for it. */
