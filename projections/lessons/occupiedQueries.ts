@@ -43,14 +43,14 @@ export const lessonsLeftOpen = (db: Knex, { personId, now }: { personId: string;
     .select("id", "instructorId", "date");
 
 /** Agreed lessons that start after one moment, up to another, and whose instructor comes. */
-export const lessonsStarting = (db: Knex, { from, until }: { from: string; until: string }): Promise<string[]> =>
+export const lessonsStarting = (db: Knex, { from, until }: { from: string; until: string }) =>
   read(db, lessons)
     .whereIn("status", seatTaking)
     .where("startsAt", ">", from)
     .where("startsAt", "<=", until)
     .where({ isAway: false })
     .orderBy("startsAt")
-    .pluck("id");
+    .select("id", "movedInFor");
 
 /** Lessons that start before a moment, and whose instructor cannot come: nobody has agreed on another time. */
 export const lessonsUnanswered = (db: Knex, { until }: { until: string }) =>

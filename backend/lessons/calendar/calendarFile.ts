@@ -59,6 +59,16 @@ const what = { TENTATIVE: "Lesson request", CONFIRMED: "Lesson", CANCELLED: "Can
 /** A name as a parameter value, which quotes would end: RFC 6868. */
 const parameter = (text: string) => oneLine(text).replaceAll("^", "^^").replaceAll('"', "^'");
 
+const attending = ({ email, name }: NonNullable<CalendarOptions["attendee"]>) => ({
+  email,
+  name: parameter(name ?? "") || email,
+  rsvp: false,
+  partstat: "ACCEPTED" as const,
+});
+/** There are addresses that get mail, and that ics refuses. */
+const isWritable = (attendee: ReturnType<typeof attending>) =>
+  !createEvents([{ start: 0, duration: { minutes: 1 }, attendees: [attendee] }]).error;
+
 const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
   const { business, side, attendee, method } = about;
   const { productName, siteUrl, facility, contact } = business;
@@ -78,16 +88,7 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
     created: Date.parse(lesson.createdAt),
     busyStatus: status === "CANCELLED" ? "FREE" : status === "TENTATIVE" ? "TENTATIVE" : "BUSY",
     organizer: { name: parameter(productName), email: contact.email },
-    ...(attendee && {
-      attendees: [
-        {
-          email: attendee.email,
-          name: parameter(attendee.name ?? "") || attendee.email,
-          rsvp: false,
-          partstat: "ACCEPTED" as const,
-        },
-      ],
-    }),
+    ...(attendee && { attendees: [attendee].map(attending).filter(isWritable) }),
   };
 };
 

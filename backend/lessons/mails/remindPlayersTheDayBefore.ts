@@ -1,4 +1,5 @@
 import { lessonsStarting } from "../../../projections/lessons/occupiedQueries.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import type { Backend } from "../../backend.ts";
 import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
@@ -8,7 +9,7 @@ const ahead = 24 * 60 * 60 * 1000; // ms
 /**
  * Timed work: sends reminders of lessons that start within a day. A reminder's key contains the start, so each lesson
  * and start is reminded of once, by whichever run comes first after that moment; a moved lesson once more. Anyone who
- * booked within that day has just been written to. Returns how many were put into the outbox.
+ * booked within that day has just been written to, but not where the lesson was moved in. Returns how many were put into the outbox.
  */
 export const remindPlayersTheDayBefore = async (
   backend: Desk & Pick<Backend, "mail">,
@@ -17,11 +18,11 @@ export const remindPlayersTheDayBefore = async (
   const { db, mail } = backend;
   const span = { from: now, until: new Date(Date.parse(now) + ahead).toISOString() };
   let reminded = 0;
-  for (const id of await lessonsStarting(db, span)) {
+  await eachByItself(await lessonsStarting(db, span), async ({ id, movedInFor }) => {
     const lesson = await lessonToMail(backend, id);
-    if (!lesson) continue;
+    if (!lesson) return;
     const startsAt = lesson.scheduledDate;
-    if (Date.parse(lesson.createdAt) > Date.parse(startsAt) - ahead) continue;
+    if (movedInFor === null && Date.parse(lesson.createdAt) > Date.parse(startsAt) - ahead) return;
     const posts = await postToPlayer(backend, lesson, `${id} ${startsAt}`, {
       kind: "reminder",
       subject: `Reminder: your lesson on ${shortWhen(lesson)}`,
@@ -32,6 +33,6 @@ export const remindPlayersTheDayBefore = async (
       calendar: "REQUEST",
     });
     for (const post of posts) if (await mail.post({ ...post, rank: "last" })) reminded++;
-  }
+  });
   return reminded;
 };

@@ -113,6 +113,15 @@ it("nobody is mailed, not even another coach in that place; the reminder goes ou
   expect(await mailed()).toEqual([reminder, reminder]);
 });
 
+it("moved in for the next day, a lesson is reminded of at once", async () => {
+  const uma = await aCoach();
+  await moving([`Kim Reyes,${parent.email},${uma.email},${dayIn(product, 1)},12:05 AM,,,Cage 9,`]);
+  const [{ id }] = await lessonsOf(uma);
+  await remindPlayersTheDayBefore(product.backend, new Date().toISOString());
+  const mails = await product.backend.db("mail.outbox").where({ lesson_id: id }).select("kind");
+  expect(mails).toEqual([{ kind: "reminder" }]);
+});
+
 it("a lesson that was canceled or moved since doesn't come back with the file", async () => {
   const uma = await aCoach();
   const [first, second] = [dayIn(product, 20), dayIn(product, 21)];
