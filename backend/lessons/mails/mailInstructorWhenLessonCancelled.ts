@@ -1,7 +1,8 @@
 import { adminActing, toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
+import { openAgain } from "./openAgain.ts";
 
-/** The time is free again. An instructor who cancelled it knows. */
+/** An instructor who cancelled it knows. */
 export const mailInstructorWhenLessonCancelled = toInstructor(
   "mail instructor when lesson cancelled",
   "LessonCancelled",
@@ -10,11 +11,13 @@ export const mailInstructorWhenLessonCancelled = toInstructor(
     if (fact.data.sickDayId || (typeof actor === "object" && actor.userId === lesson.instructor.id)) return undefined;
     const admin = await adminActing(desk, lesson, actor);
     const reason = fact.data.personal?.reason;
+    const { date, scheduledDate: startsAt, duration: minutes } = lesson;
+    const isOpen = await openAgain(desk, { instructorId: lesson.instructor.id, date, startsAt, minutes });
     return {
       kind: "lesson called off",
       subject: `Canceled: ${shortWhen(lesson)}`,
       heading: "A lesson was canceled",
-      paragraphs: [...(admin ? [admin.words] : []), ...(reason ? [reason] : []), "That time is open again."],
+      paragraphs: [...(admin ? [admin.words] : []), ...(reason ? [reason] : []), ...isOpen],
       ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },
     };

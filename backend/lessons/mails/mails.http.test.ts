@@ -187,9 +187,9 @@ it("while seats are left, no one is told that the time is taken", async () => {
   expect(await kindsOf(second)).not.toContain("time taken");
 });
 
-const walkIn = async (personal: object) => {
+const walkIn = async (personal: object, daysAhead = 3) => {
   const { time, handle } = product.backend;
-  const { date, scheduledDate, slot } = await offered();
+  const { date, scheduledDate, slot } = await offered({ daysAhead });
   const lesson = {
     lessonId: randomUUID(),
     studentId: null,
@@ -241,6 +241,39 @@ it("a move is requested, declined, offered and accepted: each is mailed to the s
   expect(moved.calendar!.text).toContain(`DTSTART:${scheduledDate.slice(0, 16).replace(/[-:]/g, "")}00Z`);
   expect(moved.calendar!.text).toContain("SEQUENCE:2"); // confirmed was 1
   expect(mails.map(({ text }) => text).join("")).not.toContain("Her game");
+});
+
+const admin = () => product.person("admin");
+const proposes = async (lessonId: string, by: Person, proposal: object) =>
+  (await by("POST", proposalsUrl(lessonId), proposal)).body.proposal.id as string;
+const answers = async (lessonId: string, by: Person, proposalId: string, answer: string) =>
+  expect((await by("PATCH", proposalUrl(lessonId, proposalId), { answer })).status).toBe(200);
+
+it("an admin who declines what a family asked for: the family reads it, and the coach that it was done for them", async () => {
+  const lessonId = await asked(pat, await offered({ daysAhead: 5 }));
+  await set(coach, lessonId, "confirmed");
+  const desk = await admin();
+  await answers(lessonId, desk, await proposes(lessonId, pat, { kind: "move", words: "Any Friday" }), "declined");
+  await heard();
+  const [toPat, toCoach, ...more] = (await mailsOf(lessonId))
+    .slice(3)
+    .filter(({ kind }) => kind !== "another time asked")
+    .toSorted((a, b) => a.kind.localeCompare(b.kind));
+  expect(more).toEqual([]);
+  expect(toPat).toMatchObject({ kind: "change declined", recipient: "contact@example.com" });
+  expect(toCoach).toMatchObject({ kind: "done for you", recipient: coach.email });
+  for (const mail of [toPat, toCoach]) expect(mail!.text).toContain("(admin) did this for");
+  expect(toCoach!.text).not.toContain("The player declined");
+});
+
+it("a cancellation that the coach agrees to is mailed as such", async () => {
+  const lessonId = await asked(pat, await offered({ daysAhead: 5 }));
+  await set(coach, lessonId, "confirmed");
+  await answers(lessonId, coach, await proposes(lessonId, pat, { kind: "cancel", words: "Flu" }), "accepted");
+  await heard();
+  const { text } = (await mailsOf(lessonId)).find(({ kind }) => kind === "lesson cancelled")!;
+  expect(text).toMatch(/\w+ agreed to cancel it\.\s+If you've paid, work out any refund with \w+/);
+  expect(text).not.toMatch(/can't give this lesson|You owe nothing/);
 });
 
 describe("K16:reply: a custom request", () => {
@@ -365,6 +398,33 @@ describe("reminders", () => {
     expect(await reminders(lessonId)).toEqual(["reminder"]);
     const reminder = (await mailsOf(lessonId)).find(({ kind }) => kind === "reminder")!;
     expect(reminder).toMatchObject({ rank: 1, subject: expect.stringMatching(/^Reminder: your lesson on/) });
+  });
+
+  it("also to an address that calendars refuse, and to whoever comes after it", async () => {
+    const odd = await walkIn({ studentName: "Casey", email: "a@b-.com" }, 6);
+    const time = await offered({ daysAhead: 6 });
+    const other = await asked(pat, time);
+    await set(coach, other, "confirmed");
+    await heard();
+    await remindAt(Date.parse(time.scheduledDate) - oneDay / 2);
+    expect([await kindsOf(odd), await reminders(other)]).toEqual([["lesson booked", "reminder"], ["reminder"]]);
+    expect((await mailsOf(odd))[0]!.calendar!.text).not.toContain("ATTENDEE");
+  });
+
+  it("one that can't be written keeps no other waiting", async () => {
+    const times = [await offered({ daysAhead: 4 }), await offered({ daysAhead: 4 })];
+    const ids = [await asked(pat, times[0]), await asked(pat, times[1])];
+    for (const id of ids) await set(coach, id, "confirmed");
+    const { mail } = product.backend;
+    const post: typeof mail.post = async (one) => {
+      if (one.lessonId === ids[0]) throw new Error("damaged");
+      return mail.post(one);
+    };
+    const at = new Date(Date.parse(times[1]!.scheduledDate) - oneDay / 2).toISOString();
+    await expect(remindPlayersTheDayBefore({ ...product.backend, mail: { ...mail, post } }, at)).rejects.toThrow(
+      "damaged",
+    );
+    expect(await Promise.all(ids.map(reminders))).toEqual([[], ["reminder"]]);
   });
 
   it("not for a lesson that is cancelled, waits for an answer, has begun, or was booked within that day", async () => {

@@ -86,6 +86,10 @@ it("other times are offered where there are any; who declines has no lesson on t
 
   await pat("PATCH", proposalUrl(first, offered.proposal.id), { answer: "declined" });
   expect(await statusOf(first)).toBe("cancelled");
+  await heard();
+  const [toCoach] = await mails(coach, "lesson called off");
+  expect(toCoach!.text).not.toContain("open again"); // the day is blocked
+  expect(await mails(coach, "offer declined")).toEqual([]);
 });
 
 it("every address reads of its own lessons: two for one player, and a second parent of one child alone", async () => {
@@ -149,7 +153,7 @@ it("the coach stays out, whatever else is proposed: no reminder, no way back, an
   expect((await mails(coach, "another time asked"))[0]!.text).toContain("You're out then");
 
   const span = { from: soonBefore(startsAt), until: startsAt };
-  expect(await lessonsStarting(product.backend.db, span)).not.toContain(id);
+  expect((await lessonsStarting(product.backend.db, span)).map((one) => one.id)).not.toContain(id);
   await cancelUnanswered(product.backend, soonBefore(startsAt));
   expect(await statusOf(id)).toBe("cancelled");
 });
