@@ -59,6 +59,13 @@ it.each([
   expect(steps.at(-1)?.text).toBe(last);
 });
 
+it("a free request has nothing to pay, and waits for no payment", () => {
+  const steps = requestSteps({ ...request, price: "0.00" });
+  expect(steps.map(({ title }) => title)).toEqual(["Request sent", "Riley confirms"]);
+  expect(steps.at(-1)?.text).toBe("We'll email you.");
+  expect(requestSteps({ ...request, price: "" })).toHaveLength(3); // not known yet
+});
+
 it("a request that is confirmed before it is paid has that step done, and still says how much to pay", () => {
   const steps = requestSteps({ ...request, isConfirmed: true });
   expect(steps.map(({ title, isDone }) => [title, isDone])).toEqual([

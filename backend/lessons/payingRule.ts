@@ -63,8 +63,9 @@ interface Requested {
   readonly isConfirmed: boolean;
 }
 
-/** The three steps of a request. */
+/** The three steps of a request; two where there is nothing to pay. */
 export const requestSteps = ({ coach, price, handles, isPaid, isSent, isConfirmed }: Requested) => {
+  const isFree = price !== "" && Number(price) === 0;
   const by = handles && appsOf(handles);
   const paying = () => {
     if (isPaid) return { title: "Payment received", text: `${coach} has it.` };
@@ -73,8 +74,8 @@ export const requestSteps = ({ coach, price, handles, isPaid, isSent, isConfirme
   };
   const confirming = () => {
     if (isConfirmed) return { title: "Confirmed", text: `You're on ${coach}'s calendar.` };
-    const when = isPaid ? "Coming up next." : "Once your payment comes through.";
-    return { title: `${coach} confirms`, text: `${when} We'll email you.` };
+    const when = isPaid ? "Coming up next. " : isFree ? "" : "Once your payment comes through. ";
+    return { title: `${coach} confirms`, text: `${when}We'll email you.` };
   };
   return [
     {
@@ -82,7 +83,7 @@ export const requestSteps = ({ coach, price, handles, isPaid, isSent, isConfirme
       text: isConfirmed ? `${coach} has it.` : "This time isn't yours until it's confirmed.",
       isDone: true,
     },
-    { ...paying(), isDone: isPaid || isSent },
+    ...(isFree ? [] : [{ ...paying(), isDone: isPaid || isSent }]),
     { ...confirming(), isDone: isConfirmed },
   ];
 };

@@ -26,27 +26,31 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** How to pay for a lesson, which happens elsewhere. `handles`: the instructor's accounts; undefined until known. */
+/**
+ * How to pay for a lesson, which happens elsewhere; nothing for a free one. `handles`: the instructor's accounts;
+ * undefined until known.
+ */
 export const PaymentInstructions = ({
   price,
   handles,
 }: {
   price?: string | undefined;
   handles: PaymentHandles | undefined;
-}) => (
-  <Frame>
-    <Typography sx={{ mt: 0.5, mb: 1 }}>
-      {words.sendPriceByApps(
-        price ? shortMoney(price) : words.yourPayment,
-        (handles && appsOf(handles)) || words.venmoOrCashApp,
-      )}
-    </Typography>
-    <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
-      {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
-      {handles?.cashApp && <Handle label={words.cashApp} handle={handles.cashApp} />}
-    </Box>
-  </Frame>
-);
+}) =>
+  price && Number(price) === 0 ? null : (
+    <Frame>
+      <Typography sx={{ mt: 0.5, mb: 1 }}>
+        {words.sendPriceByApps(
+          price ? shortMoney(price) : words.yourPayment,
+          (handles && appsOf(handles)) || words.venmoOrCashApp,
+        )}
+      </Typography>
+      <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
+        {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
+        {handles?.cashApp && <Handle label={words.cashApp} handle={handles.cashApp} />}
+      </Box>
+    </Frame>
+  );
 
 const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent["how"]; app: string }) => {
   const act = useLessonAct({
