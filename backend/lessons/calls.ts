@@ -31,11 +31,13 @@ import {
 import { day } from "./day.ts";
 import { deleteLesson, markLessonMissed } from "./lesson.ts";
 import {
+  doneBy,
   givenLesson,
   keptLesson,
   type OwnLesson,
   ownLesson,
   refuseWithoutInstructor,
+  refuseWordsBeforeConsent,
   seenLesson,
   takenLesson,
 } from "./ownLesson.ts";
@@ -122,8 +124,17 @@ const readCalls: readonly Call[] = [
 const changed = async (
   backend: Backend,
   command: Command,
-  { lesson, status, reason, payment, duringCamp, samePlace }: { lesson: OwnLesson } & z.output<typeof ChangeLesson>,
+  {
+    user,
+    lesson,
+    status,
+    reason,
+    payment,
+    duringCamp,
+    samePlace,
+  }: { user: UserView; lesson: OwnLesson } & z.output<typeof ChangeLesson>,
 ) => {
+  if (lesson.side === "player") refuseWordsBeforeConsent(user, reason);
   if (reason) await refuseTextAboutErased(backend.db, lesson, "reason");
   if (status === "confirmed" && lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
   const said = payment && (await saidPayment(backend.db, lesson, payment));
@@ -135,7 +146,7 @@ const changed = async (
     checkPlace: checkingPlace(backend, { samePlace }),
     ...(said && { payment: said }),
   });
-  return lessonById(backend.db, "admin", lesson.id);
+  return lessonById(backend.db, doneBy(user), lesson.id);
 };
 
 /** Each answers the lesson as an admin would see it: whose it is was checked before. */
@@ -158,7 +169,7 @@ const writeCalls: readonly Call[] = [
     },
     async ({ user, command, body }, backend) => {
       const lessonId = await book(backend, command, { by: user.id, form: body });
-      return created(lessonId, await lessonById(backend.db, "admin", lessonId));
+      return created(lessonId, await lessonById(backend.db, doneBy(user), lessonId));
     },
   ),
   call(
@@ -173,12 +184,12 @@ const writeCalls: readonly Call[] = [
       body: ChangeLesson,
       answer: { status: 200, body: LessonView },
       refused: {
-        403: "The caller's side of the lesson can't set this status.",
+        403: "The caller's side of the lesson can't set this status, or a minor gives a reason and no parent has confirmed yet (GuardianNotConfirmed).",
         409: "The lesson's status doesn't allow this, or it would be confirmed during a camp (`DuringCamp`) or, if asked, in another coach's place (`SamePlace`).",
       },
     },
     async ({ user, command, params, body }, backend) =>
-      changed(backend, command, { lesson: await ownLesson(backend, user, params.id), ...body }),
+      changed(backend, command, { user, lesson: await ownLesson(backend, user, params.id), ...body }),
   ),
   call(
     "POST",
@@ -191,11 +202,14 @@ const writeCalls: readonly Call[] = [
       whoInWords: sides,
       body: CancelLesson,
       answer: { status: 200, body: LessonView },
-      refused: { 409: "It's over, or its player has to ask first because it's confirmed (AskFirst)." },
+      refused: {
+        403: "The reason is a minor's, and no parent has confirmed yet (GuardianNotConfirmed).",
+        409: "It's over, or its player has to ask first because it's confirmed (AskFirst).",
+      },
     },
     async ({ user, command, params, body: { reason } }, backend) => {
       const lesson = await ownLesson(backend, user, params.id);
-      return changed(backend, command, { lesson, status: "cancelled", reason });
+      return changed(backend, command, { user, lesson, status: "cancelled", reason });
     },
   ),
   call(
@@ -212,7 +226,7 @@ const writeCalls: readonly Call[] = [
       const { id: lessonId, stream } = await givenLesson(backend, user, params.id);
       const target = { fold: day, stream, command };
       await backend.handle(target, markLessonMissed({ lessonId, now: command.now }));
-      return lessonById(backend.db, "admin", lessonId);
+      return lessonById(backend.db, doneBy(user), lessonId);
     },
   ),
   call(
@@ -229,7 +243,7 @@ const writeCalls: readonly Call[] = [
       const { id: lessonId, side, stream } = await ownLesson(backend, user, params.id);
       const target = { fold: day, stream, command };
       await backend.handle(target, deleteLesson({ lessonId, from: side, now: command.now }));
-      return lessonById(backend.db, "admin", lessonId);
+      return lessonById(backend.db, doneBy(user), lessonId);
     },
   ),
   call(
@@ -247,7 +261,7 @@ const writeCalls: readonly Call[] = [
       const payment = await saidPayment(backend.db, lesson, body);
       const target = { fold: day, stream: lesson.stream, command };
       await backend.handle(target, notePayment({ lessonId: lesson.id, payment }));
-      return lessonById(backend.db, "admin", lesson.id);
+      return lessonById(backend.db, doneBy(user), lesson.id);
     },
   ),
   call(
@@ -261,7 +275,7 @@ const writeCalls: readonly Call[] = [
     async ({ user, command, params }, backend) => {
       const { id: lessonId, stream } = await keptLesson(backend, user, params.id);
       await backend.handle({ fold: day, stream, command }, withdrawPaymentNote({ lessonId }));
-      return lessonById(backend.db, "admin", lessonId);
+      return lessonById(backend.db, doneBy(user), lessonId);
     },
   ),
   call(
@@ -280,7 +294,7 @@ const writeCalls: readonly Call[] = [
     async ({ user, command, params, body: { how } }, backend) => {
       const { id: lessonId, stream } = await takenLesson(backend, user, params.id);
       await backend.handle({ fold: day, stream, command }, sayPaymentSent({ lessonId, how }));
-      return lessonById(backend.db, "admin", lessonId);
+      return lessonById(backend.db, doneBy(user), lessonId);
     },
   ),
 ];

@@ -18,6 +18,9 @@ export const seenLesson = async ({ db }: Pick<Backend, "db">, onlooker: Onlooker
   return lesson;
 };
 
+/** How whoever has just done something to a lesson sees it. */
+export const doneBy = ({ id, role }: UserView): Onlooker => (role === "admin" ? "admin" : { did: id });
+
 /** Which stream has a lesson's facts. Throws if there is none, if that is not known yet, or while it may be taken back. */
 const lessonAt = async (backend: Pick<Backend, "db" | "caughtUp">, id: string) => {
   const lesson = await sought(backend, () => locateLesson(backend.db, id), noSuchLesson);

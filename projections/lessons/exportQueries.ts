@@ -33,13 +33,13 @@ const inFull = (db: Knex, rows: Lessons) => inPages(rows, { key: "l.id", complet
 /** Every lesson of the players an account acts for, including those hidden from their list. */
 export async function* lessonsTakenBy(db: Knex, userId: string) {
   for await (const row of inFull(db, read(db, lessons.as("l")).whereRaw(actedFor('l."studentId"'), { me: userId })))
-    yield TakenLesson.parse({ ...lessonView(row), deletedByYou: row.hiddenFromPlayer });
+    yield TakenLesson.parse({ ...lessonView(row, { player: userId }), deletedByYou: row.hiddenFromPlayer });
 }
 
 /** Every lesson an instructor gives or gave, as far as it is about the instructor. */
 export async function* lessonsGivenBy(db: Knex, userId: string) {
   for await (const row of inFull(db, read(db, lessons.as("l")).where("l.instructorId", userId))) {
-    const lesson = lessonView(row);
+    const lesson = lessonView(row, { instructor: userId });
     yield GivenLesson.parse({
       ...lesson,
       yourProposal: lesson.proposal?.from === "instructor" ? lesson.proposal : null,

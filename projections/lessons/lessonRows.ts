@@ -58,6 +58,7 @@ export const named = (db: Knex, rows: Lessons) =>
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
       "a.email as ownMail",
+      "s.declaredBy",
       "d.email as parentMail",
       "i.firstName as instructorFirst",
       "i.lastName as instructorLast",
@@ -98,8 +99,24 @@ const proposalOf = ({ proposalId: id, proposalTo: to, ...row }: Row) =>
 const reviewOf = ({ rating, comment, signedAs, hiddenFor, reviewedAt: at }: Row) =>
   rating && { rating, comment, isPublic: signedAs !== null, hiddenFor, at };
 
-export const lessonView = (row: Row) =>
-  LessonView.parse({
+/**
+ * Who is looking: a person sees the lessons of the players they act for and those they give, less what was deleted;
+ * admins see all. `did`: whoever has just done something to it, and sees it whatever became of it.
+ */
+export type Onlooker = { readonly player?: string; readonly instructor?: string } | { readonly did: string } | "admin";
+
+/** Of a lesson's addresses, whoever is on its player's side sees what they gave themselves: not the other guardian's. */
+const seenOf = (row: Row, onlooker: Onlooker) => {
+  if (onlooker === "admin") return { contact: true, account: true };
+  const { player: me, instructor } = "did" in onlooker ? { player: onlooker.did, instructor: onlooker.did } : onlooker;
+  if (row.instructorId === instructor) return { contact: true, account: true };
+  const own = row.keptAs ?? row.studentId;
+  return { contact: me === (row.bookedBy ?? own), account: me === (row.ownMail === null ? row.declaredBy : own) };
+};
+
+export const lessonView = (row: Row, onlooker: Onlooker) => {
+  const seen = seenOf(row, onlooker);
+  return LessonView.parse({
     ...row,
     studentId: row.keptAs ?? row.studentId,
     scheduledDate: row.startsAt,
@@ -107,12 +124,12 @@ export const lessonView = (row: Row) =>
     timeSlot: timeSlot(row),
     price: dollars(row.priceCents),
     studentName: row.studentName ?? nameOf(row.studentFirst, row.studentLast),
-    studentPhone: row.phone,
-    studentEmail: row.email,
+    studentPhone: seen.contact ? row.phone : null,
+    studentEmail: seen.contact ? row.email : null,
     student: row.studentId && {
       firstName: row.studentFirst,
       lastName: row.studentLast,
-      email: row.ownMail ?? row.parentMail,
+      email: seen.account ? (row.ownMail ?? row.parentMail) : null,
     },
     instructor: {
       id: row.instructorId,
@@ -132,3 +149,4 @@ export const lessonView = (row: Row) =>
     proposal: proposalOf(row) || null,
     review: reviewOf(row),
   });
+};

@@ -4,21 +4,17 @@ import { list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../li
 import { type Conditions, read } from "../read.ts";
 import { active } from "../scheduling/freeTimesRule.ts";
 import type { Aliased, RowOf } from "../table.ts";
-import { lessonView, named } from "./lessonRows.ts";
+import { lessonView, named, type Onlooker } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
 import { actedFor, everyIdOf } from "../players/open.ts";
 import { formerInstructors, ofPlayersNamed, within, withOneOf } from "./lessonSearch.ts";
 import { LessonStatus, type LessonView } from "./view.ts";
 
-/**
- * Who is looking: a person sees the lessons of the players they act for and those they give, less what was deleted;
- * admins see all.
- */
-export type Onlooker = { readonly player?: string; readonly instructor?: string } | "admin";
+export type { Onlooker } from "./lessonRows.ts";
 
 type Sides = Pick<RowOf<typeof lessons>, "studentId" | "instructorId" | "hiddenFromPlayer" | "hiddenFromInstructor">;
 const visibleTo = (onlooker: Onlooker) => (found: Conditions<Aliased<"l", Sides>>) => {
-  if (onlooker === "admin") return;
+  if (onlooker === "admin" || "did" in onlooker) return;
   void found.where((own) => {
     if (onlooker.player)
       void own.orWhereRaw(`${actedFor('l."studentId"')} and not l."hiddenFromPlayer"`, { me: onlooker.player });
@@ -88,11 +84,11 @@ export const listLessons = async (
     },
     { db, countAhead, completed: (cut) => named(db, cut) },
   );
-  return { ...page, rows: page.rows.map(lessonView) };
+  return { ...page, rows: page.rows.map((row) => lessonView(row, onlooker)) };
 };
 
 export const lessonById = async (db: Knex, onlooker: Onlooker, id: string): Promise<LessonView | undefined> => {
   const rows = read(db, lessons.as("l")).select("l.*").modify(visibleTo(onlooker)).where("l.id", id);
   const row = await named(db, rows).first();
-  return row && lessonView(row);
+  return row && lessonView(row, onlooker);
 };

@@ -9,7 +9,7 @@ import { call, type Call } from "../../http/call.ts";
 import { Rejection, shaped } from "../../http/rejection.ts";
 import { book } from "./book.ts";
 import { LessonView, OwnSimpleLesson, SimpleLesson, simpleLessonsUrl } from "../contract.ts";
-import { seenLesson } from "../ownLesson.ts";
+import { doneBy, seenLesson } from "../ownLesson.ts";
 import { contacts } from "../personal.ts";
 import { checkingPlace } from "../samePlace.ts";
 import { putOnCalendar, putSeriesOnCalendar } from "./putOnCalendar.ts";
@@ -113,7 +113,7 @@ export const simpleLessonCalls: readonly Call[] = [
     },
     async ({ user, command, ctx }, backend) => {
       const lessonId = await bookAs(backend, command, { user, body: ctx.request.body });
-      return created(lessonId, await lessonById(backend.db, "admin", lessonId));
+      return created(lessonId, await lessonById(backend.db, doneBy(user), lessonId));
     },
   ),
 ];

@@ -10,7 +10,7 @@ import {
   proposalUrl,
   Propose,
 } from "../contract.ts";
-import { givenLesson, ownLesson, refuseWithoutInstructor, refuseWordsBeforeConsent } from "../ownLesson.ts";
+import { doneBy, givenLesson, ownLesson, refuseWithoutInstructor, refuseWordsBeforeConsent } from "../ownLesson.ts";
 import { checkingPlace } from "../samePlace.ts";
 import { propose } from "./propose.ts";
 import { answerProposal, moveLesson } from "./answerProposal.ts";
@@ -42,7 +42,7 @@ export const proposalCalls: readonly Call[] = [
       if (lesson.side === "instructor") await refuseWithoutInstructor(backend, lesson);
       refuseWordsBeforeConsent(user, form.words);
       await propose(backend, command, { lesson, form, checkPlace: checkingPlace(backend, form) });
-      return created(lesson.id, await lessonById(backend.db, "admin", lesson.id));
+      return created(lesson.id, await lessonById(backend.db, doneBy(user), lesson.id));
     },
   ),
   call(
@@ -65,7 +65,7 @@ export const proposalCalls: readonly Call[] = [
       const lesson = await givenLesson(backend, user, params.id);
       await refuseWithoutInstructor(backend, lesson);
       await moveLesson(backend, command, { lesson, form, checkPlace: checkingPlace(backend, form) });
-      return lessonById(backend.db, "admin", lesson.id);
+      return lessonById(backend.db, doneBy(user), lesson.id);
     },
   ),
   call(
@@ -92,7 +92,7 @@ export const proposalCalls: readonly Call[] = [
         ...answer,
         checkPlace: checkingPlace(backend, answer),
       });
-      return lessonById(backend.db, "admin", lesson.id);
+      return lessonById(backend.db, doneBy(user), lesson.id);
     },
   ),
 ];

@@ -9,7 +9,7 @@ import { Rejection } from "../../http/rejection.ts";
 import { call, type Call } from "../../http/call.ts";
 import { LessonView } from "../contract.ts";
 import { day } from "../day.ts";
-import { noSuchLesson, ownLesson, refuseWordsBeforeConsent } from "../ownLesson.ts";
+import { doneBy, noSuchLesson, ownLesson, refuseWordsBeforeConsent } from "../ownLesson.ts";
 import {
   commentUrl,
   instructorReviewsUrl,
@@ -46,7 +46,7 @@ export const reviewCalls: readonly Call[] = [
         { fold: day, stream, command },
         reviewLesson({ lessonId, by: side, rating, comment, signedAs }),
       );
-      return created(lessonId, await lessonById(backend.db, "admin", lessonId));
+      return created(lessonId, await lessonById(backend.db, doneBy(user), lessonId));
     },
   ),
   call(

@@ -7,7 +7,7 @@ import { playersUrl } from "../../players/contract.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import { lessonAsked } from "../../testing/schedule.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { lessonUrl, proposalsUrl } from "../contract.ts";
+import { cancelLessonUrl, lessonUrl, proposalsUrl } from "../contract.ts";
 import { commentUrl, instructorReviewsUrl, reviewsUrl, reviewUrl } from "./contract.ts";
 
 let product: TestProduct;
@@ -159,6 +159,11 @@ it("G1-47:locked: until a parent confirms, a minor's messages wait, and what com
   const ask = (more: object) => kim("POST", proposalsUrl(next.lessonId), { kind: "cancel", ...more });
   expect(await ask({ words: "A broken finger" })).toMatchObject(refused);
   expect((await ask({})).status).toBe(201);
+  const { lessonId } = await lessonAsked(product, { studentId: kim.id, instructorId: coach.id, daysAhead: 21 });
+  const cancel = (reason?: string) => kim("PATCH", lessonUrl(lessonId), { status: "cancelled", reason });
+  expect(await cancel("A broken finger")).toMatchObject(refused);
+  expect(await kim("POST", cancelLessonUrl(lessonId), { reason: "A broken finger" })).toMatchObject(refused);
+  expect((await cancel()).status).toBe(200);
   const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
   await product.visitor()("POST", "/api/guardian/confirm", { token });
   expect((await ask({ words: "A broken finger" })).status).toBe(201);

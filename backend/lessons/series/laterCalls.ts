@@ -4,7 +4,7 @@ import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { LaterLessons, LaterLessonsTold, laterLessonsUrl } from "../contract.ts";
 import { conflict } from "../lesson.ts";
-import { ownLesson, refuseWithoutInstructor, refuseWordsBeforeConsent } from "../ownLesson.ts";
+import { doneBy, ownLesson, refuseWithoutInstructor, refuseWordsBeforeConsent } from "../ownLesson.ts";
 import { refuseTextAboutErased } from "../saidPayment.ts";
 import { checkingPlace } from "../samePlace.ts";
 import { doToLater } from "./laterLessons.ts";
@@ -50,7 +50,9 @@ export const laterCalls: readonly Call[] = [
         body.what === "moved"
           ? await moveLater(backend, command, { ...found, ...body, checkPlace })
           : await doToLater(backend, command, { ...found, what: body.what, side, reason, checkPlace });
-      const { rows } = await listLessons(backend.db, "admin", { filter: { id: found.lessons.map(({ id }) => id) } });
+      const { rows } = await listLessons(backend.db, doneBy(user), {
+        filter: { id: found.lessons.map(({ id }) => id) },
+      });
       return { lessons: rows.toSorted((a, b) => a.scheduledDate.localeCompare(b.scheduledDate)), left };
     },
   ),

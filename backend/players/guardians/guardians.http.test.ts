@@ -18,6 +18,9 @@ import {
   openInvitationUrl,
   playersUrl,
 } from "../contract.ts";
+import { lessonsTakenBy } from "../../../projections/lessons/exportQueries.ts";
+import { lessonsUrl, lessonUrl, proposalsUrl, simpleLessonsUrl } from "../../lessons/contract.ts";
+import { bookingOf, offer } from "../../testing/schedule.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { registrationForm } from "../../testing/registrations.ts";
 import { endInvitations } from "./invitations.ts";
@@ -157,6 +160,26 @@ describe("joining", () => {
     await expect
       .poll(async () => (await mailsTo(product, dana.email)).map(({ kind }) => kind))
       .toEqual(expect.arrayContaining(["guardian joined", "player corrected"]));
+  });
+
+  it("shows nobody the phone and the addresses that the other one gave for a lesson", async () => {
+    const ana = await product.person("instructor");
+    const form = bookingOf(await offer(product, ana), { playerId: kim, studentEmail: "home@example.com" });
+    const booked = await dana("POST", lessonsUrl, form);
+    const contact = { studentPhone: "555-010-0100", studentEmail: "home@example.com", student: { email: dana.email } };
+    expect(booked.body).toMatchObject(contact);
+    await joins(lou, dana);
+    const { id } = booked.body;
+    const none = { studentPhone: null, studentEmail: null, student: { firstName: "Kim", email: null } };
+    expect((await lou("GET", lessonUrl(id))).body).toMatchObject(none);
+    for (const url of [lessonsUrl, simpleLessonsUrl])
+      expect((await lou("GET", url)).body.find((lesson: { id: string }) => lesson.id === id)).toMatchObject(none);
+    const asked = await lou("POST", proposalsUrl(id), { kind: "move", words: "Any Friday" });
+    expect([asked.status, asked.body]).toMatchObject([201, none]);
+    for await (const lesson of lessonsTakenBy(product.backend.db, lou.id))
+      expect(lesson).toMatchObject({ studentPhone: null, studentEmail: null });
+    for (const who of [dana, ana]) expect((await who("GET", lessonUrl(id))).body).toMatchObject(contact);
+    expect((await ana("PATCH", lessonUrl(id), { status: "confirmed" })).body).toMatchObject(contact);
   });
 
   it("needs a log-in, an adult, and their word", async () => {
