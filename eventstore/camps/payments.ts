@@ -46,7 +46,10 @@ const RegistrationMarkedUnpaid = z.object({
   data: z.object({ ...aboutRegistration, personal: Words }),
 });
 const paymentStatuses = ["unpaid", "partial", "paid"] as const;
-/** Someone states a different status than the card provider's books do. The books stay as they are. */
+/**
+ * Someone states a different status than the card provider's books do. The books stay as they are. From and to the
+ * same, without a sum: they correct how it was paid, or why they know.
+ */
 const PaymentStatusOverridden = z.object({
   type: z.literal("PaymentStatusOverridden"),
   data: z.object({

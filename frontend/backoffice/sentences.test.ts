@@ -36,6 +36,7 @@ it.each([
   ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
   ["RegistrationPartlyPaid", { method: "venmo", cents: 10000 }, "recorded that $100.00 was paid by Venmo"],
   ["RegistrationPartlyPaid", null, "recorded a partial payment (method not recorded)"],
+  ["PaymentStatusOverridden", { from: "paid", to: "paid", method: "venmo" }, "corrected the payment record: by Venmo"],
   ["CardPaymentFailed", { code: "card_declined" }, "recorded a failed card payment (card declined)"],
   [
     "CardPaymentMismatched",

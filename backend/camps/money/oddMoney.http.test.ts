@@ -40,13 +40,21 @@ describe("what somebody says of a payment", () => {
     expect((await mark(of, { paymentStatus: "partial", amount: "10.005" })).body.issues).toMatchObject([
       { path: ["amount"] },
     ]);
+    const corrected = await mark(of, { paymentStatus: "paid", method: "cash", words: "Counted at the gate" });
+    expect(corrected.body).toMatchObject({
+      paymentStatus: "paid",
+      method: "cash",
+      words: "Counted at the gate",
+      money: { collected: "300.00" },
+    });
     const { rows } = await product.backend.db.raw(
       `select what, "actorId" from read.history where of = ? order by position`,
       [of.registrationId],
     );
-    expect(rows.slice(-2)).toEqual([
+    expect(rows.slice(-3)).toEqual([
       { what: "RegistrationMarkedUnpaid", actorId: coach.id },
       { what: "RegistrationPaid", actorId: coach.id },
+      { what: "PaymentStatusOverridden", actorId: coach.id },
     ]);
   });
 

@@ -37,6 +37,67 @@ describe("what someone says about a payment", () => {
     expect(more).toMatchObject([{ data: { cents: 20000 } }]);
   });
 
+  it("paid without a sum keeps what was attested, and makes up for what was refunded by hand", () => {
+    const { partlyPaid, cancelled, refundRequested, refunded } = examples;
+    const more = { ...partlyPaid, data: { ...partlyPaid.data, cents: 20000 } };
+    const byHand = { refundId: "f1", paymentId: null, method: "cash", cents: 5000 } as const;
+    const backByHand = [
+      { ...refundRequested, data: { ...refundRequested.data, ...byHand } },
+      { ...refunded, data: { ...refunded.data, ...byHand, totalCents: 5000 } },
+    ];
+    const paid = (...past: CampEvent[]) => {
+      const all = [...registered, ...past];
+      return balanceAfter(...all, ...given(camp, ...all).when(markedAs("paid")));
+    };
+    expect(paid(more, participantWithdrawn)).toMatchObject({ collectedCents: 20000, refundDueCents: 5000 });
+    expect(paid(more, participantWithdrawn, ...backByHand)).toMatchObject({ collectedCents: 20000, refundDueCents: 0 });
+    expect(paid(more, ...backByHand)).toMatchObject({ collectedCents: 35000, refundedCents: 5000, refundDueCents: 0 });
+    for (const off of [cancelled, registrationWithdrawn]) {
+      expect(paid(off)).toMatchObject({ collectedCents: 30000, refundDueCents: 30000 });
+      expect(paid(more, off)).toMatchObject({ collectedCents: 30000, refundDueCents: 30000 });
+      expect(paid(more, off, ...backByHand)).toMatchObject({ collectedCents: 30000, refundDueCents: 25000 });
+    }
+    expect(
+      paid(started, paidByCard, ...given(camp, ...registered, started, paidByCard).when(markedAs("unpaid")), cancelled),
+    ).toMatchObject({ collectedCents: 30000, refundDueCents: 30000 });
+  });
+
+  it("partial without a sum takes back that everything was paid, and then the quote is owed", () => {
+    const past = [...registered, examples.paidInCash];
+    const partial = (...before: CampEvent[]) =>
+      balanceAfter(...before, ...given(camp, ...before).when(markedAs("partial")));
+    expect(partial(...past)).toMatchObject({ collectedCents: 0, outstandingCents: 30000 });
+    expect(partial(...past, registrationWithdrawn)).toMatchObject({ collectedCents: 30000, refundDueCents: 30000 });
+    const less = { ...examples.paidInCash, data: { ...examples.paidInCash.data, cents: 25000 } };
+    expect(partial(...registered, less)).toMatchObject({ collectedCents: 25000, outstandingCents: 5000 });
+  });
+
+  it("the same status again corrects how it was paid and why we know, and moves no money", () => {
+    const { paidInCash, partlyPaid, markedUnpaid: unpaid } = examples;
+    const again = (past: CampEvent, mark: { method?: "cash" | "venmo"; words?: string }) => {
+      const { status } = booksAfter(...registered, past).ledger;
+      const before = [...registered, past];
+      const facts = given(camp, ...before).when(markPayment({ registrationId, status, words: null, ...mark }));
+      expect(balanceAfter(...before, ...facts)).toEqual(balanceAfter(...before));
+      const { method, words } = booksAfter(...before, ...facts).ledger;
+      return { types: facts.map(({ type }) => type), method, words };
+    };
+    const types = ["PaymentStatusOverridden"];
+    expect(again(paidInCash, { method: "venmo" })).toEqual({ types, method: "venmo", words: "At the gate" });
+    expect(again(paidInCash, { words: "In the office" })).toEqual({ types, method: "cash", words: "In the office" });
+    expect(again(partlyPaid, { method: "cash" })).toMatchObject({ types: ["RegistrationPartlyPaid"], method: "cash" });
+    expect(again(unpaid, { words: "Not theirs" })).toMatchObject({
+      types: ["RegistrationMarkedUnpaid"],
+      words: "Not theirs",
+    });
+    expect(again(paidInCash, { method: "cash", words: "At the gate" }).types).toEqual([]);
+    const corrected = given(camp, ...registered, paidInCash).when(markedAs("paid", { method: "venmo" }));
+    expect(corrected).toMatchObject([{ data: { from: "paid", to: "paid", cents: null, cardCents: 0 } }]);
+    expect(given(camp, ...registered, paidInCash, ...corrected).when(markedAs("paid", { method: "venmo" }))).toEqual(
+      [],
+    );
+  });
+
   it("G3-17: beside card money is an override, and the books show that they differ", () => {
     const paid = [...registered, started, paidByCard];
     for (const status of ["unpaid", "partial"] as const) {

@@ -1,7 +1,7 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { dollars } from "../../../projections/list.ts";
 import type { PaidByHand, PaymentStatus } from "../../../projections/camps/paymentView.ts";
-import { wrongAmount } from "../../payments/open.ts";
+import { sumsOf, wrongAmount } from "../../payments/open.ts";
 import { refuseLate } from "../../undo/open.ts";
 import { booksOf, cardCentsOf, conflict, statusByBooks } from "../balance.ts";
 import type { Camp } from "../camp.ts";
@@ -17,15 +17,46 @@ interface Mark {
 
 type Books = ReturnType<typeof booksOf>;
 
+/** Whoever says "paid" without a sum: everything asked for came in, and nothing attested before is lost. */
+const paidInFull = ({ camp, registration, quoted, ledger }: Books): number => {
+  const isOff = registration.isWithdrawn || camp.status === "cancelled"; // nothing is owed now, but something was
+  const { backByHandCents, receivedByCardCents } = sumsOf(ledger);
+  const asked = isOff ? registration.totalCents - receivedByCardCents : quoted + backByHandCents - cardCentsOf(ledger);
+  return Math.max(ledger.byHandCents, asked);
+};
+
+/** Whoever says "partial" without a sum takes back an attested sum that would cover everything. */
+const partlyPaid = ({ quoted, balance, ledger }: Books): number | null => {
+  const held = balance.collectedCents - balance.refundedCents;
+  return quoted > 0 && held >= quoted && ledger.byHandCents > 0 ? 0 : null;
+};
+
 /** Everything received by hand, according to this; null if no one knows how much. */
-const byHand = ({ status, cents }: Mark, { quoted, ledger }: Books): number | null => {
+const byHand = ({ status, cents }: Mark, books: Books): number | null => {
+  const { quoted } = books;
   if (status === "unpaid") return 0;
-  if (cents === undefined) return status === "paid" ? Math.max(0, quoted - cardCentsOf(ledger)) : null;
+  if (cents === undefined) return status === "paid" ? paidInFull(books) : partlyPaid(books);
   if (cents < 0) throw wrongAmount("Please enter an amount above $0");
   if (status === "partial" && cents === 0) throw wrongAmount("Please enter the amount received, or leave it empty");
   if (status === "partial" && cents >= quoted && quoted > 0)
     throw wrongAmount(`This covers the full $${dollars(quoted)}. Please choose Paid`);
   return cents;
+};
+
+/** The same status and sum as before: how it was paid and why we know may be put right, and no money moves. */
+const corrected = (mark: Mark, { ledger, about, registration, quoted, balance }: Books): CampEvent[] => {
+  const { method = ledger.method, words } = { ...mark, words: mark.words ?? ledger.words };
+  if (method === ledger.method && words === ledger.words) return [];
+  const { status } = ledger;
+  const cardCents = cardCentsOf(ledger);
+  const said = { ...about, personal: sayingOf(registration, words) };
+  const isOverride = cardCents > 0 && status !== statusByBooks(balance.collectedCents - balance.refundedCents, quoted);
+  if (isOverride || status === "paid")
+    return [
+      { type: "PaymentStatusOverridden", data: { ...said, from: status, to: status, method, cents: null, cardCents } },
+    ];
+  if (status === "partial") return [{ type: "RegistrationPartlyPaid", data: { ...said, method, cents: null } }];
+  return words === ledger.words ? [] : [{ type: "RegistrationMarkedUnpaid", data: said }];
 };
 
 /**
@@ -39,7 +70,8 @@ export const markPayment =
     const { ledger, about, quoted, registration } = books;
     const { status, method } = mark;
     const cents = byHand(mark, books);
-    if (status === ledger.status && (mark.cents === undefined || cents === ledger.byHandCents)) return [];
+    if (status === ledger.status && (mark.cents === undefined || cents === ledger.byHandCents))
+      return corrected(mark, books);
     const personal = sayingOf(registration, mark.words);
     const cardCents = cardCentsOf(ledger);
     const held = cardCents + (cents ?? ledger.byHandCents);

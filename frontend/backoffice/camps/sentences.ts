@@ -71,7 +71,12 @@ export const sentences: Record<CampFact, Sentence> = {
     return part ? `recorded that ${part} was paid${how(details)}` : `recorded a partial payment${how(details)}`;
   },
   RegistrationMarkedUnpaid: "recorded that nothing was paid",
-  PaymentStatusOverridden: "recorded a payment status that differs from the card provider’s records",
+  PaymentStatusOverridden: ({ to, details }) => {
+    const { from, cents } = details ?? {};
+    return from !== undefined && from === (to ?? details?.["to"]) && cents === undefined
+      ? `corrected the payment record:${how(details)}`
+      : "recorded a payment status that differs from the card provider’s records";
+  },
   PaymentMarkUndone: "undid the last payment change",
   CardPaymentMismatched: ({ details }) =>
     `received ${sumIn(details, "receivedCents")} by card, but ${sumIn(details, "expectedCents")} was owed`,

@@ -8,6 +8,8 @@ it("begins with what comes next, and with the way that the parent means to pay",
     paymentStatus: "partial",
     method: "",
   });
+  expect(draftOf({ ...registration, paymentStatus: "paid", receivedBy: "cash" })).toMatchObject({ method: "cash" });
+  expect(draftOf({ ...registration, paymentStatus: "paid", receivedBy: "card" })).toMatchObject({ method: "" });
 });
 
 it("G3-18: of a part the amount and the method are told where they are known", () => {

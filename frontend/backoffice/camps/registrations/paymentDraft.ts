@@ -1,4 +1,4 @@
-import type { PaidByHand, PaymentStatus, RegistrationView } from "../../../../backend/camps/contract.ts";
+import { PaidByHand, type PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
 
 /** A payment as it is being entered. */
 export type PaymentDraft = {
@@ -8,13 +8,18 @@ export type PaymentDraft = {
   words: string;
 };
 
-/** Begins with the method the parent chose, if it is one that can be recorded by hand. */
-export const draftOf = ({ paymentStatus, paymentMethod }: RegistrationView): PaymentDraft => ({
-  paymentStatus: paymentStatus === "unpaid" ? "paid" : paymentStatus,
-  method: paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "",
-  amount: "",
-  words: "",
-});
+const isByHand = (method: string | null): method is PaidByHand => PaidByHand.options.some((known) => known === method);
+
+/** Begins with how it was paid, or how the parent means to pay, if that is one that can be recorded by hand. */
+export const draftOf = ({ paymentStatus, paymentMethod, receivedBy }: RegistrationView): PaymentDraft => {
+  const method = receivedBy ?? paymentMethod;
+  return {
+    paymentStatus: paymentStatus === "unpaid" ? "paid" : paymentStatus,
+    method: isByHand(method) ? method : "",
+    amount: "",
+    words: "",
+  };
+};
 
 /** What the server gets: neither amount nor method if unpaid, and nothing that was left empty. */
 export const toldOf = ({ paymentStatus, method, amount, words }: PaymentDraft) => ({
