@@ -27,6 +27,7 @@ const registration = {
   registrationOption: "all_days" as "all_days" | "individual_days",
   selectedDays: [1, 2, 3],
   registrationStatus: "confirmed" as "confirmed" | "withdrawn",
+  campIsCancelled: false,
 };
 const componentsOf = (told: Partial<typeof registration>, now = "2030-07-01T12:00:00.000Z") => {
   const parts = { business, time: facilityTime("America/New_York") };
@@ -81,7 +82,8 @@ it("a clock change between two days moves neither", () => {
 
 it("what was canceled or withdrawn is taken off again", () => {
   for (const told of [
-    { camp: { ...camp, status: "cancelled" as const } },
+    { campIsCancelled: true },
+    { camp: { ...camp, status: "archived" as const }, campIsCancelled: true },
     { registrationStatus: "withdrawn" as const },
   ])
     expect(new Set(entries(told).map(([, , , status]) => status))).toEqual(new Set(["CANCELLED"]));

@@ -18,7 +18,7 @@ interface Hours {
 
 type Registration = Pick<
   OwnRegistrationView,
-  "id" | "camp" | "places" | "registrationOption" | "selectedDays" | "registrationStatus"
+  "id" | "camp" | "campIsCancelled" | "places" | "registrationOption" | "selectedDays" | "registrationStatus"
 >;
 
 /** The hours of each division with players of the family; of the camp for those who have none. */
@@ -58,7 +58,7 @@ export const registrationEntries = (
   { now, isFamilys = false }: { now: string; isFamilys?: boolean },
 ): EventAttributes[] => {
   const { id, camp } = registration;
-  const isAllOff = camp.status === "cancelled" || registration.registrationStatus === "withdrawn";
+  const isAllOff = registration.campIsCancelled || registration.registrationStatus === "withdrawn";
   return camp.dates.flatMap((date, n) => {
     const number = n + 1;
     if (!comesOn(registration, number)) return [];

@@ -15,6 +15,7 @@ import {
   type Row,
   fieldsOf,
 } from "./registrationRows.ts";
+import { camps } from "./tables.ts";
 import { GuardedPlaceView, OwnRegistrationView } from "./registrationView.ts";
 import type { CampView } from "./view.ts";
 
@@ -107,14 +108,15 @@ export const ownRegistrations = async (
       { column: "g.id", order: "desc" },
     ]);
   const campIds = new Set(rows.map((row) => row.campId));
-  const camps = await campsByIds(db, { today: own.today, ids: [...campIds] });
-  return rows.map((row) => ownView(row, { camp: camps.get(row.campId), named: isPayer(row, own) }));
+  const campOf = await campsByIds(db, { today: own.today, ids: [...campIds] });
+  return rows.map((row) => ownView(row, { camp: campOf.get(row.campId), named: isPayer(row, own) }));
 };
 
 /** Spots of this account's players that somebody else registered. */
 const guardedPlaces = (db: Knex, userId: string) =>
   read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
+    .join(camps.as("c"), "c.id", "g.campId")
     .leftJoin(users.as("u"), "u.id", "g.payerId")
     .leftJoin(players.as("k"), "k.id", "p.playerId")
     .whereRaw(actedFor('p."playerId"'), { me: userId })
@@ -136,10 +138,11 @@ export const listGuardedPlaces = async (
     "g.registrationOption",
     "g.selectedDays",
     "u.firstName as registeredBy",
+    "c.isCancelled as campIsCancelled",
   );
-  const camps = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
+  const campOf = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
   const places = rows.map(({ divisionId, ...row }) => {
-    const camp = camps.get(row.campId);
+    const camp = campOf.get(row.campId);
     const ageGroup = camp?.divisions.find(({ id }) => id === divisionId)?.ageGroup ?? null;
     return GuardedPlaceView.parse({ ...row, ageGroup, camp });
   });
@@ -170,10 +173,10 @@ export const registrationsOfFamily = async (
       void found.whereIn("g.id", ids).orWhere("g.payerId", userId);
     })
     .orderBy(["c.startDate", "g.id"]);
-  const camps = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
+  const campOf = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
   const isTheirs = new Set(theirs.map(({ id }) => id));
   return rows.flatMap((row) => {
-    const view = ownView(row, { camp: camps.get(row.campId), named: false });
+    const view = ownView(row, { camp: campOf.get(row.campId), named: false });
     const places = row.payerId === userId ? view.places : view.places.filter(({ id }) => isTheirs.has(id));
     const isComing = places.some((place) => !place.isWithdrawn);
     return isComing ? [{ ...view, places }] : [];

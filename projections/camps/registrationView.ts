@@ -127,6 +127,7 @@ export const GuardedPlaceView = z.object({
   registrationOption: RegistrationOption,
   selectedDays: z.array(z.int()), // from 1
   registeredBy: text, // first name; null: removed, or someone without an account
+  campIsCancelled: z.boolean(),
   camp: CampView,
 });
 export type GuardedPlaceView = z.infer<typeof GuardedPlaceView>;

@@ -100,6 +100,7 @@ it("the other parent sees the player's camp, with place and times, and nothing o
       registrationOption: registration.registrationOption,
       selectedDays: registration.selectedDays,
       registeredBy: "Dana",
+      campIsCancelled: false,
       camp: expect.objectContaining({ id: campId, startTime: registration.camp.startTime }),
     },
   ]);
@@ -167,6 +168,22 @@ it("the other parent is mailed what concerns the player, and nothing of money or
   for (const { text } of await mailsTo(product, lou.email)) expect(text).not.toMatch(/pay|\$|refund|Max|#token/i);
   expect((await does(dana, "POST", withdrawUrl(id), {})).status).toBe(200);
   expect(await lousMail("player withdrawn")).toContain("Another parent or guardian released the spot");
+});
+
+it("a canceled camp stays canceled once it is archived, in the list and in the calendar", async () => {
+  await register(kim);
+  await does(coach, "POST", `${campUrl(campId)}/cancel`, { reason: "Lightning" });
+  await does(coach, "POST", `${campUrl(campId)}/archive`);
+  expect(await placesOf(lou)).toMatchObject([{ campIsCancelled: true, camp: { status: "archived" } }]);
+  const { path } = (await does(lou, "POST", calendarFeedUrl)).body;
+  const { body } = await product.visitor()("GET", path);
+  expect(
+    new Set(
+      String(body)
+        .match(/^(STATUS|SUMMARY):.*/gm)
+        ?.map((line) => line.trim()),
+    ),
+  ).toEqual(new Set(["STATUS:CANCELLED", "SUMMARY:Canceled: Kim: Summer Hitting Camp"]));
 });
 
 it("has the player's camp in the calendar, by first names, as whoever registered has", async () => {

@@ -116,3 +116,9 @@ it("is a preview to whoever keeps the draft, without a way to register", async (
   );
   expect(screen.getByRole("link", { name: "Register for This Camp" }).getAttribute("aria-disabled")).toBe("true");
 });
+
+it("an archived camp doesn’t say that it has ended", async () => {
+  await show({ status: "archived" });
+  screen.getByText("This camp isn’t taking registrations.");
+  expect(screen.queryByText("This camp has ended.")).toBeNull();
+});

@@ -67,7 +67,7 @@ export const CampClosed = ({ camp }: { camp: CampView }) => (
         {camp.statusReason && <div>{camp.statusReason}</div>}
       </>
     ) : (
-      <strong>{words.thisCampHasEnded}</strong>
+      <strong>{camp.status === "archived" ? words.thisCampIsntTakingRegistrations : words.thisCampHasEnded}</strong>
     )}
     <div>
       <Anchor component={Link} to="/camps-clinics" color="inherit">

@@ -539,6 +539,7 @@ export const campOfferWords = {
   waiting: (count: number) => (count > 0 ? ` (${counted(count, "player")} waiting).` : "."),
   thisCampWasCanceled: "This camp was canceled.",
   thisCampHasEnded: "This camp has ended.",
+  thisCampIsntTakingRegistrations: "This camp isn’t taking registrations.",
   seeWhatsComingUp: "See what’s coming up",
 };
 

@@ -19,6 +19,7 @@ const place: GuardedPlaceView = {
   registrationOption: "all_days",
   selectedDays: [],
   registeredBy: "Dana",
+  campIsCancelled: false,
   camp: { ...camp, title: "Fall Classic", startDate: "2090-06-01", endDate: "2090-06-02", status: "active" },
 };
 
@@ -58,10 +59,11 @@ it("a player whom the other parent registered is withdrawn, after it says who he
 });
 
 it.each([
-  ["canceled", { status: "cancelled" as const }, "Camp canceled"],
-  ["over", { startDate: "2020-06-01", endDate: "2020-06-02", status: "completed" as const }, null],
-])("nobody is withdrawn from a camp that is %s", async (_, now, said) => {
-  open([{ ...place, camp: { ...place.camp, ...now } }]);
+  ["canceled", { status: "cancelled" as const }, true, "Camp canceled"],
+  ["canceled and archived", { status: "archived" as const }, true, "Camp canceled"],
+  ["over", { startDate: "2020-06-01", endDate: "2020-06-02", status: "completed" as const }, false, null],
+])("nobody is withdrawn from a camp that is %s", async (_, now, campIsCancelled, said) => {
+  open([{ ...place, campIsCancelled, camp: { ...place.camp, ...now } }]);
   await screen.findByText(/Dana registered Kim Reyes\./);
   expect(withdraw()).toBeNull();
   if (said) screen.getByText(said);

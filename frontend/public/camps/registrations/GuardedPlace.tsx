@@ -52,9 +52,8 @@ const WithdrawDialog = ({ place, onClose }: Props & { onClose: () => void }) => 
 /** A camp that somebody else registered one's player for: place and times. */
 export const GuardedPlace = ({ place }: Props) => {
   const [asking, setAsking] = useState(false);
-  const { camp, registrationOption, selectedDays, registeredBy } = place;
+  const { camp, campIsCancelled: isCancelled, registrationOption, selectedDays, registeredBy } = place;
   const name = place.playerName ?? words.aPlayer;
-  const isCancelled = camp.status === "cancelled";
   return (
     <Card component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: { xs: 1.5, sm: 2.5 }, display: "grid", gap: 0.75 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
