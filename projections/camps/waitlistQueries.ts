@@ -3,6 +3,7 @@ import type { Division } from "../../eventstore/camps/camps.ts";
 import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
 import { camps } from "./tables.ts";
+import { daysLeft } from "../../backend/camps/daysRule.ts";
 import { hasRoom } from "../../backend/camps/roomRule.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
@@ -88,6 +89,7 @@ export const waitlistOf = async (
         isOpen(camp, now) &&
         mayGetOffer.has(row.state) &&
         row.parentName !== null &&
+        daysLeft(camp, row).length > 0 &&
         hasRoom(
           camp,
           children.map(({ divisionId }) => divisionId),

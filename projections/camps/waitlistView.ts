@@ -51,7 +51,7 @@ export const WaitlistEntryView = OwnWaitlistEntryView.pick({
   playerName: text, // of the first child; all of them are listed below
   playerAge: z.int().nullable(),
   notified: z.boolean(), // a spot was offered
-  canBeOffered: z.boolean(), // staff can offer it a spot now: one is open for each of its players
+  canBeOffered: z.boolean(), // staff can offer it a spot now: one is open for each of its players, on days that take place
   isSkipped: z.boolean(), // waits behind others who joined later
   skipReason: text, // null: not skipped, or removed
   participants: z.array(WaitingParticipantView.omit({ emergencyContact: true, emergencyPhone: true })),

@@ -17,6 +17,10 @@ const full = {
   },
 };
 const waits = (entryId: string) => ({ ...joined, data: { ...joined.data, entryId } });
+const onDay2: CampEvent = {
+  ...joined,
+  data: { ...joined.data, registrationOption: "individual_days", selectedDays: [2] },
+};
 const entriesOf = (facts: readonly CampEvent[]) =>
   facts.map(({ type, data }) => [type, "entryId" in data && data.entryId]);
 const accepted = { ...examples.placed, data: { ...examples.placed.data, registrationId: "g9", waitlistEntryId: "w1" } };
@@ -47,6 +51,7 @@ describe("offering by hand", () => {
     ["RegisteredAlready", [...free, accepted]],
     ["Erased", [published, { ...joined, data: { ...joined.data, personal: null } }]],
     ["CampCancelled", [...free, examples.cancelled]],
+    ["DayCanceled", [published, onDay2, examples.dayCanceled]],
     ["NoSuchWaitlistEntry", [published]],
     ["NoSuchCamp", []],
   ] as const)("is refused: %s", (code, past) => {

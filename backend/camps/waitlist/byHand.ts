@@ -3,7 +3,7 @@ import { Rejection } from "../../http/rejection.ts";
 import { openCamp } from "../admission.ts";
 import type { Camp } from "../camp.ts";
 import { hasRoomFor } from "../capacity.ts";
-import { type CampMoment, divisionsOf, endOfOffer } from "./offers.ts";
+import { type CampMoment, divisionsOf, endOfOffer, hasDayLeft } from "./offers.ts";
 import { entryOf, refuseUnlessOffered } from "./waitlist.ts";
 
 // What the camp's owner does to the line: each is one family's, and the history names who did it.
@@ -23,6 +23,7 @@ export const offerByHand =
     if (entry.state === "accepted") throw conflict("RegisteredAlready", "This family has already registered.");
     if (entry.state === "left") throw conflict("LeftWaitlist", "This family is no longer on the waitlist.");
     if (!entry.parent) throw conflict("Erased", "This family's data was erased, so there's nobody to offer a spot to.");
+    if (!hasDayLeft(camp, entry)) throw conflict("DayCanceled", "The days this family chose were canceled.");
     if (!hasRoomFor(camp, divisionsOf(entry)))
       throw conflict("NoSpot", "There isn't an open spot for every player of this family.");
     const offeredUntil = endOfOffer(camp, { from: moment.now }, moment.time);

@@ -60,6 +60,18 @@ it.each([
   expect(offered(published, waits("w1"), fact)).toEqual([]);
 });
 
+it("a family whose days were all canceled is offered nothing, and whoever waits behind it is", () => {
+  const onDay2 = {
+    ...waits("w1"),
+    data: { ...waits("w1").data, registrationOption: "individual_days" as const, selectedDays: [2] },
+  };
+  expect(offered(published, onDay2, waits("w2"), examples.dayCanceled)).toEqual(["w2"]);
+  expect(offered(published, onDay2, waits("w2"), examples.dayCanceled, examples.dayCancellationUndone)).toEqual([
+    "w1",
+    "w2",
+  ]);
+});
+
 it("anyone who left, declined, let it lapse or was erased is offered nothing", () => {
   for (const fact of [examples.leftWaitlist, examples.offerDeclined, examples.offerLapsed])
     expect(offered(published, waits("w1"), fact)).toEqual([]);

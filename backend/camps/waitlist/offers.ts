@@ -3,6 +3,7 @@ import type { CampEvent, WaitlistEvent } from "../../../eventstore/camps/events.
 import type { FacilityTime } from "../../facilityTime.ts";
 import { type Camp, camp as camps } from "../camp.ts";
 import { hasRoomFor } from "../capacity.ts";
+import { daysLeft } from "../daysRule.ts";
 import type { WaitlistEntry } from "./waitlistEntry.ts";
 
 const offeredFor = 48 * 60 * 60 * 1000; // ms
@@ -24,6 +25,10 @@ export const startOf = (
 export const hasStarted = ({ terms }: Camp, { now, time }: CampMoment) => startOf(terms, time) <= now;
 
 export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places.map(({ divisionId }) => divisionId);
+
+/** Whether a day is left that this family wants to come on. */
+export const hasDayLeft = ({ terms, canceledDays }: Camp, entry: WaitlistEntry) =>
+  daysLeft({ ...terms, canceledDays }, entry).length > 0;
 
 const isReachable = ({ parent }: WaitlistEntry) => parent !== null;
 
@@ -48,7 +53,8 @@ export const offersFor = (camp: Camp, moment: CampMoment): WaitlistEvent[] => {
   const offers: WaitlistEvent[] = [];
   let after = camp;
   for (const entry of camp.waitlist.values()) {
-    if (entry.state !== "waiting" || !isReachable(entry) || !hasRoomFor(after, divisionsOf(entry))) continue;
+    if (entry.state !== "waiting" || !isReachable(entry) || !hasDayLeft(camp, entry)) continue;
+    if (!hasRoomFor(after, divisionsOf(entry))) continue;
     const { entryId, payerId } = entry;
     const offer: WaitlistEvent = {
       type: "WaitlistSpotOffered",
