@@ -93,3 +93,22 @@ export const coming = ({ isWithdrawn, participants }: Registration) =>
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
 /** Whether two people typed the same name or address. */
 export const isSame = (one: string | undefined, other: string) => one !== undefined && plain(one) === plain(other);
+
+/** A parent with children, as they are typed or known. `otherIds`: of records of the same player that were merged. */
+export interface Family {
+  readonly parent: { readonly parentEmail: string };
+  readonly children: readonly {
+    readonly playerName: string;
+    readonly playerId?: string | undefined;
+    readonly otherIds?: readonly string[];
+  }[];
+}
+/** Whether a child is one of them: a player by whom it is; anybody else by the name, under the family's address. */
+export const isOneOf =
+  ({ parent: { parentEmail }, children }: Family) =>
+  (address: string | undefined, one: { readonly name: string; readonly playerId?: string | undefined }) =>
+    children.some(({ playerName, playerId, otherIds = [] }) =>
+      playerId && one.playerId
+        ? [playerId, ...otherIds].includes(one.playerId)
+        : isSame(address, parentEmail) && isSame(playerName, one.name),
+    );

@@ -70,6 +70,8 @@ describe("placing a registration", () => {
     expect(given(camp, strict).when(place())).toMatchObject([{ data: { payBy: "2030-07-03T12:00:00.000Z" } }]);
     const free = { ...strict, data: { ...strict.data, fullCampPriceCents: 0 } };
     expect(given(camp, free).when(place())[0]?.data).not.toHaveProperty("payBy");
+    const late = { ...moment, now: "2030-07-07T12:00:00.000Z" }; // less than that before the camp starts
+    expect(given(camp, strict).when(place({}, late))[0]?.data).not.toHaveProperty("payBy");
   });
 
   it("a child no division fits comes, and the owner finds it a spot", () => {

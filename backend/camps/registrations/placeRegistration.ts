@@ -3,10 +3,11 @@ import type { Pickup, RegisteredParticipant } from "../../../eventstore/camps/re
 import { dollars } from "../../../projections/list.ts";
 import { type Issue, Rejection } from "../../http/rejection.ts";
 import { campNotOver, chosenDays, placeOf, refuseAges } from "../admission.ts";
-import type { Camp } from "../camp.ts";
+import { type Camp, camp as camps } from "../camp.ts";
 import { divisionOf, hasRoomFor } from "../capacity.ts";
 import { divisionFor } from "../divisionRule.ts";
-import type { CampMoment } from "../waitlist/offers.ts";
+import { leaveByRegistering } from "../waitlist/leaveByRegistering.ts";
+import { type CampMoment, startOf, withOffers } from "../waitlist/offers.ts";
 import { canceledNumbers, daysOf } from "../daysRule.ts";
 import { quote } from "../quoteRule.ts";
 import { coming, isSame, type Registration } from "../registration.ts";
@@ -160,8 +161,8 @@ const placed = (
   {
     selectedDays,
     divisions,
-    now,
-  }: { selectedDays: readonly number[]; divisions: readonly (string | null)[]; now: string },
+    moment: { now, time },
+  }: { selectedDays: readonly number[]; divisions: readonly (string | null)[]; moment: CampMoment },
 ): Extract<CampEvent, { type: "RegistrationPlaced" }> => {
   const typed = children.filter(({ playerId }) => playerId === undefined);
   const medical = typed.flatMap(({ participantId, medicalInfo }) =>
@@ -172,8 +173,8 @@ const placed = (
     { ...terms, days: daysOf(terms), canceledNumbers: canceledNumbers({ ...terms, canceledDays }) },
     { registrationOption, selectedDays, participants: children.length },
   );
-  const payBy =
-    hours !== null && price.totalCents > 0 ? new Date(Date.parse(now) + hours * hour).toISOString() : undefined;
+  const payBy = hours === null ? undefined : new Date(Date.parse(now) + hours * hour).toISOString();
+  const isReleased = payBy !== undefined && price.totalCents > 0 && payBy < startOf(terms, time); // never once it starts
   return {
     type: "RegistrationPlaced",
     data: {
@@ -185,7 +186,7 @@ const placed = (
       paymentMethod,
       places: children.map(({ participantId }, n) => ({ participantId, divisionId: divisions[n] ?? null })),
       ...price,
-      ...(payBy !== undefined && { payBy }),
+      ...(isReleased && { payBy }),
       ...(agreedTo !== undefined && { agreedTo }),
       personal: { ...parent, participants: typed.map(wordsOf) },
       medical: medical.length > 0 ? { participants: medical } : null,
@@ -209,15 +210,18 @@ export const placeRegistration =
   (placing: Placing, moment: CampMoment) =>
   (known: Camp | undefined): CampEvent[] => {
     if (known?.registrations.has(placing.registrationId)) return [];
-    const camp = campNotOver(known, moment);
+    const withLine = campNotOver(known, moment);
+    const leaving = leaveByRegistering(withLine, placing);
+    const camp = leaving.reduce<Camp>((state, fact) => camps.evolve(state, fact) ?? state, withLine);
     refuseAges(camp, placing.children);
     const selectedDays = chosenDays(camp, placing, placing.daysAt);
     refusePlayersTwice(camp, placing);
     refuseTwice(camp, placing);
     const divisions = placing.children.map((child) => divisionOfChild(camp, placing, child));
     refuseFull(camp, placing.children, divisions);
-    const fact = placed(camp, placing, { selectedDays, divisions, now: moment.now });
+    const fact = placed(camp, placing, { selectedDays, divisions, moment });
     refuseOtherPrice(fact.data.totalCents, placing);
     refuseTwiceUnseen(camp, placing);
-    return [fact, ...told(camp, placing)];
+    const placedFacts = [fact, ...told(camp, placing)];
+    return leaving.length === 0 ? placedFacts : withOffers(withLine, [...placedFacts, ...leaving], moment);
   };

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import type { RegisteredParticipant } from "../../../eventstore/camps/registrations.ts";
 import * as examples from "../../../eventstore/camps/examples.ts";
 import { facilityTime } from "../../facilityTime.ts";
 import { given } from "../../given.ts";
 import { type Accepting, acceptOffer } from "./acceptOffer.ts";
 import { camp } from "../camp.ts";
+import { placeRegistration } from "../registrations/placeRegistration.ts";
 
 const moment = { now: "2030-07-01T12:00:00.000Z", time: facilityTime("America/New_York") };
+const { participants, ...parent } = examples.joinedWaitlist.data.personal;
+const max = participants[0]!;
 const { published, joinedWaitlist: joined, spotOffered: offered } = examples;
 const full = {
   ...examples.placed,
@@ -55,6 +59,46 @@ it("the spot stays in the division offered, even if another one fits that age by
   );
   const changed = { ...examples.revised, data: { campId: "c1", changes: { divisions: both } } };
   expect(given(camp, ...kept, changed).when(accept())).toMatchObject([{ data: { places: joined.data.places } }]);
+});
+
+it("whoever registers some of those who wait keeps the others' turn, and accepts for them", () => {
+  const ben = { ...max, participantId: "p4", playerName: "Ben Reed", playerAge: 10, sport: "softball" as const };
+  const both = {
+    ...joined,
+    data: {
+      ...joined.data,
+      places: [...joined.data.places, { participantId: "p4", divisionId: "softball-10u" }],
+      personal: { ...joined.data.personal, participants: [max, ben] },
+    },
+  };
+  const register = (registrationId: string, child: Pick<RegisteredParticipant, "playerName" | "playerAge" | "sport">) =>
+    placeRegistration(
+      {
+        registrationId,
+        payerId: null,
+        registrationOption: "all_days",
+        selectedDays: [],
+        paymentMethod: "later",
+        parent,
+        children: [{ ...max, ...child, participantId: registrationId, playerName: child.playerName.toUpperCase() }],
+      },
+      moment,
+    );
+  const gone = (participantId: string) => ({
+    type: "WaitlistParticipantLeft",
+    data: { ...examples.leftWaitlist.data, participantId },
+  });
+  const waiting = [published, full, both];
+  const benComes = given(camp, ...waiting).when(register("g8", ben));
+  expect(benComes).toMatchObject([{ type: "RegistrationPlaced" }, gone("p4")]);
+  const opened = [...waiting, ...benComes, examples.participantWithdrawn, offered];
+  expect(given(camp, ...opened).when(accept())).toMatchObject([{ data: { places: joined.data.places } }]);
+
+  const held = [...waiting, examples.participantWithdrawn, offered];
+  const maxComes = given(camp, ...held).when(register("g8", max));
+  expect(maxComes).toMatchObject([{ type: "RegistrationPlaced" }, gone("p3")]);
+  const benToo = given(camp, ...held, ...maxComes).when(register("g10", ben));
+  expect(benToo).toMatchObject([{ type: "RegistrationPlaced" }, examples.leftWaitlist]);
 });
 
 const onDays = (...selectedDays: number[]): CampEvent[] => [

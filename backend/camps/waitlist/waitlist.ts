@@ -6,7 +6,7 @@ import type { Camp } from "../camp.ts";
 import { hasRoomFor } from "../capacity.ts";
 import { divisionFor } from "../divisionRule.ts";
 import { type CampMoment, hasStarted, withOffers } from "./offers.ts";
-import { coming, isSame } from "../registration.ts";
+import { coming, isOneOf } from "../registration.ts";
 import { type Child, wordsOf } from "../registrations/placeRegistration.ts";
 import type { Sees } from "../registrations/seeing.ts";
 import type { WaitlistEntry } from "./waitlistEntry.ts";
@@ -26,19 +26,10 @@ const seesAll: Sees = () => true;
  */
 const refuseTwice = (
   camp: Camp,
-  { parent: { parentEmail }, children }: Pick<Joining, "parent" | "children">,
+  family: Pick<Joining, "parent" | "children">,
   { sees, named }: { sees: Sees; named: boolean },
 ) => {
-  /** A player by whom it is; anybody else by the name, under the family's address. */
-  const isChild = (
-    family: string | undefined,
-    one: { readonly name: string; readonly playerId?: string | undefined },
-  ) =>
-    children.some(({ playerName, playerId, otherIds = [] }) =>
-      playerId && one.playerId
-        ? [playerId, ...otherIds].includes(one.playerId)
-        : isSame(family, parentEmail) && isSame(playerName, one.name),
-    );
+  const isChild = isOneOf(family);
   const who = (name: string) => (named ? `${name} is` : "It looks like your player is");
   for (const entry of camp.waitlist.values())
     for (const { playerName, playerId } of entry.participants)
