@@ -1,7 +1,19 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
+import type { RegistrationForLetter } from "../../../projections/camps/ownRegistrationQueries.ts";
 import { type Process, processOf } from "../../process.ts";
 import { dollarsOf } from "./campWords.ts";
 import { type Desk, howRefunded, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
+
+const whoeverPaid = "There's nothing left to do. Anything that was paid goes back to whoever paid it.";
+
+/** What the books know of their money, and no more. */
+const refundWords = ({ money, paymentStatus }: Pick<RegistrationForLetter, "money" | "paymentStatus">) => {
+  if (Number(money.refundDue) > 0) return `We'll refund your ${dollarsOf(money.refundDue)} in full. ${howRefunded}`;
+  if (Number(money.collected) > 0) return "You've already been refunded, so there's nothing left to do.";
+  return paymentStatus === "unpaid"
+    ? "You haven't paid anything, so there's nothing left to do."
+    : "If you've paid anything, please let us know how much, and we'll refund it.";
+};
 
 /** The camp is canceled: why, and what happens to what each family paid. */
 export const mailParentsWhenCampCancelled = (desk: Desk): Process =>
@@ -10,12 +22,7 @@ export const mailParentsWhenCampCancelled = (desk: Desk): Process =>
       const posts = [];
       for (const registration of await registrationsToMail(desk, campId)) {
         const { camp, money, isHandedOver } = registration;
-        const paid =
-          Number(money.refundDue) > 0
-            ? `We'll refund your ${dollarsOf(money.refundDue)} in full. ${howRefunded}`
-            : isHandedOver
-              ? "There's nothing left to do. Anything that was paid goes back to whoever paid it."
-              : "You haven't paid anything, so there's nothing left to do.";
+        const paid = isHandedOver && !(Number(money.refundDue) > 0) ? whoeverPaid : refundWords(registration);
         const news = {
           kind: "camp cancelled",
           rank: "last",

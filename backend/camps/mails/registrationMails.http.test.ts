@@ -14,6 +14,7 @@ import {
   sendConfirmationUrl,
   withdrawUrl,
 } from "../contract.ts";
+import { refundsUrl } from "../money/payContract.ts";
 import { archiveCampUrl, cancelCampUrl } from "../running/publishContract.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 
@@ -126,6 +127,21 @@ describe("the parent is told", () => {
     expect(mail).toMatchObject({ kind: "camp cancelled", rank: 1, subject: "Canceled: Summer Hitting Camp" });
     expect(mail.text).toMatch(/Reason: The field is flooded[\s\S]*We'll refund your \$300 in full/);
     expect(await kinds("left@home.example")).not.toContain("camp cancelled");
+  });
+
+  it("of a canceled camp nothing about their money that isn't known", async () => {
+    const { email, id, campId } = await family();
+    await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial" });
+    await coach("POST", cancelCampUrl(campId), { reason: "The field is flooded" });
+    expect((await last(email)).text).toContain("If you've paid anything, please let us know how much");
+    const paid = await family();
+    await coach("PATCH", paymentStatusUrl(paid.id), { paymentStatus: "paid", method: "cash" });
+    await coach("POST", refundsUrl(paid.id), { method: "cash", amount: "300.00" });
+    await coach("POST", cancelCampUrl(paid.campId), { reason: "The field is flooded" });
+    expect((await last(paid.email)).text).toContain("You've already been refunded");
+    const unpaid = await family();
+    await coach("POST", cancelCampUrl(unpaid.campId), { reason: "The field is flooded" });
+    expect((await last(unpaid.email)).text).toContain("You haven't paid anything");
   });
 
   it("each of these once", async () => {
