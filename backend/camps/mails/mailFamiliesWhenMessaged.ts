@@ -29,7 +29,7 @@ export const mailFamiliesWhenMessaged = (desk: Desk): Process =>
       const news = { kind: "camp message", rank: "last", isSame: true, named: [authorId], ...letter } as const;
       const toOthers = new Map<string, Post>();
       for (const registration of concernsOthers(audience) ? await registrationsToMail(desk, campId) : [])
-        if (audience === "everybody" || registration.paymentStatus === "paid")
+        if (audience === "everybody" || Number(registration.money.outstanding) === 0)
           for (const post of await postToOtherParents(desk, registration, id, news)) {
             const address = addressOf(post.to.email);
             if (!toOthers.has(address)) toOthers.set(address, post);

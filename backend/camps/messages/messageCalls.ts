@@ -15,7 +15,7 @@ import {
   messageAudienceUrl,
   SendMessage,
 } from "./messageContract.ts";
-import { audienceOf, messageFamilies } from "./messageFamilies.ts";
+import { audienceOf, messageFamilies, mustBeSameMessage } from "./messageFamilies.ts";
 import { messageLetter } from "./messageLetter.ts";
 
 const mostMessages = campLimits.messageFamilies.points; // an hour
@@ -64,7 +64,7 @@ export const messageCalls: readonly Call[] = [
       body: SendMessage,
       answer: { status: 202, body: CampMessageView },
       refused: {
-        409: "It would reach a different number of families than the caller was shown, or none.",
+        409: "It would reach a different number of families than the caller was shown, or none, or the same key was sent before with a different message.",
         429: `The caller sent ${mostMessages} messages within the hour; \`Retry-After\` says how many seconds to wait.`,
       },
     },
@@ -84,7 +84,9 @@ export const messageCalls: readonly Call[] = [
         { fold: camp, stream, command },
         messageFamilies({ ...message, messageId, authorId: user.id, audience }),
       );
-      return (await messagesOf(backend.db, id)).find((one) => one.id === messageId);
+      const sent = (await messagesOf(backend.db, id)).find((one) => one.id === messageId);
+      mustBeSameMessage(sent, { ...message, to: audience });
+      return sent;
     },
   ),
 ];

@@ -55,6 +55,19 @@ it("goes to those who paid, who have not paid all, or who wait", () => {
   expect(audiences(...both, examples.spotOffered)[2]).toEqual([1, 1]);
 });
 
+it("a family that owes nothing has paid in full, whatever was said of it", () => {
+  const free = { ...placed, data: { ...placed.data, participantCents: 0, totalCents: 0 } };
+  expect(audiences(published, free).slice(0, 2)).toEqual([
+    [1, 2],
+    [0, 0],
+  ]);
+  const half = { ...partlyPaid, data: { ...partlyPaid.data, cents: 15000 } };
+  expect(audiences(...both, half, examples.participantWithdrawn).slice(0, 2)).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
 it("goes to nobody who withdrew, left the waitlist or is erased", () => {
   expect(audiences(...both, examples.participantWithdrawn)[1]).toEqual([1, 1]);
   expect(audiences(...both, examples.registrationWithdrawn, examples.leftWaitlist)[3]).toEqual([0, 0]);

@@ -2,6 +2,7 @@ import type { CampEvent, SentMessage } from "../../../eventstore/camps/events.ts
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { noSuchCamp } from "../admission.ts";
+import { booksOf } from "../balance.ts";
 import type { Camp } from "../camp.ts";
 import { coming } from "../registration.ts";
 
@@ -13,10 +14,10 @@ interface Reached {
   readonly id: { readonly registration: string } | { readonly entry: string };
 }
 
-const registered = ({ registrations, ledgers }: Camp, to: SentMessage["audience"]): Reached[] =>
-  [...registrations.values()]
+const registered = (camp: Camp, to: SentMessage["audience"]): Reached[] =>
+  [...camp.registrations.values()]
     .filter(({ registrationId }) => {
-      const isPaid = ledgers.get(registrationId)?.status === "paid";
+      const isPaid = booksOf(camp, registrationId).balance.outstandingCents === 0; // as marked, or as the books say
       return to === "everybody" || to === (isPaid ? "paid" : "unpaid");
     })
     .map((one) => ({ email: one.parentEmail, players: coming(one).length, id: { registration: one.registrationId } }))
@@ -53,6 +54,19 @@ export interface Message extends Pick<SentMessage, "messageId" | "authorId" | "a
   readonly text: string;
   readonly families: number; // as its author was shown
 }
+
+/** A repeat sends nothing: with a different text it must not look as if that was sent, too. */
+export const mustBeSameMessage = (
+  sent: { readonly to: string; readonly subject: string | null; readonly text: string | null } | undefined,
+  { to, subject, text }: Pick<Message, "subject" | "text"> & { readonly to: string },
+) => {
+  if (!sent || (sent.to === to && sent.subject === subject && sent.text === text)) return;
+  throw new Rejection(
+    "conflict",
+    "SentBefore",
+    "The first version of this message was already sent, and this one wasn't. To send it too, start a new message.",
+  );
+};
 
 /** Writes to each family once, and only to as many as the author was told. */
 export const messageFamilies =

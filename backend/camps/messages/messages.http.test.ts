@@ -64,6 +64,9 @@ it("goes to each family once, as it was shown, after all other mails, and stands
   const { status, body } = await send();
   expect([status, body.families, body.players, body.by]).toEqual([202, 2, 2, "Kim Lee"]);
   expect((await send()).body).toEqual(body);
+  const other = { to: "everybody", ...message, subject: "Bring a hat", families: 2 };
+  const corrected = await admin("POST", campMessagesUrl(id), other, { "idempotency-key": "rain" });
+  expect(corrected).toMatchObject({ status: 409, body: { code: "SentBefore" } });
   for (const address of [pat, sam]) {
     expect(await messagesTo(address)).toMatchObject([{ subject: message.subject }]);
     expect(await rowsTo(address)).toMatchObject([{ html: mail.html, rank: 1, is_confidential: false }]);
