@@ -14,6 +14,7 @@ export const registration: RegistrationView = {
     canceledDays: [],
   },
   campIsCancelled: false,
+  hasCardMoney: false,
   parentName: "Pat Ortiz",
   parentEmail: "pat@example.com",
   parentPhone: "555-010-0100",

@@ -21,6 +21,7 @@ const HeldRegistration = RegistrationWithMedicalView.omit({
   payerId: true,
   status: true,
   stripePaymentIntentId: true,
+  hasCardMoney: true,
   hasMismatch: true,
   hasMedicalInfo: true,
 }).extend({

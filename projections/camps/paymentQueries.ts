@@ -84,6 +84,7 @@ export const moneyOfRegistrations = (db: Knex) =>
     "l.words",
     "l.registeredAt",
     "c.cardPaymentId", // the last one that brought money, or else the last one started
+    db.raw<{ hasCardMoney: boolean }>(`c.received > c.gone as "hasCardMoney"`),
     "r.onTheWay as onTheWayCents", // refunds requested from the card provider
     db.raw<Balance>(balanceColumns),
   );

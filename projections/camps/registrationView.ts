@@ -59,6 +59,7 @@ export const RegistrationView = z.object({
   status: z.literal("pending"),
   seat: Seat,
   stripePaymentIntentId: text,
+  hasCardMoney: z.boolean(), // not all that came by card went back
   money: MoneyView,
   refundsOnTheWay: dollars, // part of what is due back
   hasMismatch: z.boolean(), // the stated status differs from the books, or money came that was not owed

@@ -53,7 +53,11 @@ describe("paying by card", () => {
     const own = await browser("GET", registrationUrl(registrationId));
     expect(own.body).toMatchObject({ paymentStatus: "paid", seat: "secured", money: { outstanding: "0.00" } });
     const { body } = await coach("GET", registrationUrl(registrationId));
-    expect(body).toMatchObject({ stripePaymentIntentId: paymentIn(clientSecret), paymentStatus: "paid" });
+    expect(body).toMatchObject({
+      stripePaymentIntentId: paymentIn(clientSecret),
+      paymentStatus: "paid",
+      hasCardMoney: true,
+    });
   });
 
   it("G3-37: is paid when the provider says so, and never before; then nothing more is owed", async () => {

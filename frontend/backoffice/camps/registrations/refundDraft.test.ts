@@ -15,5 +15,7 @@ it("G3-16: begins with what is due and not on its way yet, else with nothing", (
 it("goes to the card where one was charged, else the way that the parent meant to pay", () => {
   expect(refundDraft(paid).method).toBe("venmo");
   expect(refundDraft({ ...paid, paymentMethod: "later" }).method).toBe("cash");
-  expect(refundDraft({ ...paid, stripePaymentIntentId: "pi_1" }).method).toBe("card");
+  const begun = { ...paid, stripePaymentIntentId: "pi_1" };
+  expect(refundDraft({ ...begun, hasCardMoney: true }).method).toBe("card");
+  expect(refundDraft({ ...begun, hasCardMoney: false }).method).toBe("venmo");
 });

@@ -2,12 +2,12 @@ import type { ReceivedBy, RegistrationView } from "../../../../backend/camps/con
 import { refundDueNow } from "../../../../backend/camps/registrationRule.ts";
 import { cents, dollars } from "../../../shared/formats.ts";
 
-type Told = Pick<RegistrationView, "money" | "refundsOnTheWay" | "stripePaymentIntentId" | "paymentMethod">;
+type Told = Pick<RegistrationView, "money" | "refundsOnTheWay" | "hasCardMoney" | "paymentMethod">;
 
-/** Begins with what is due and not yet on its way, if anything; to the card if one was charged. */
-export const refundDraft = ({ money, refundsOnTheWay, stripePaymentIntentId, paymentMethod }: Told) => {
+/** Begins with what is due and not yet on its way, if anything; to the card while money that came by it is here. */
+export const refundDraft = ({ money, refundsOnTheWay, hasCardMoney, paymentMethod }: Told) => {
   const due = refundDueNow({ refundDueCents: cents(money.refundDue), onTheWayCents: cents(refundsOnTheWay) });
   const byHand = paymentMethod && paymentMethod !== "later" && paymentMethod !== "card" ? paymentMethod : "cash";
-  const method: ReceivedBy = stripePaymentIntentId ? "card" : byHand;
+  const method: ReceivedBy = hasCardMoney ? "card" : byHand;
   return { amount: due > 0 ? dollars(due) : "", method, words: "" };
 };
