@@ -18,7 +18,11 @@ afterEach(() => {
 
 const { contact, payment } = settings();
 const Success = () => <output>{useLocation().pathname + useLocation().search}</output>;
-const show = async (told = camp, registered: (body: object) => Response = () => Response.json(registration)) => {
+const show = async (
+  told = camp,
+  registered: (body: object) => Response = () => Response.json(registration),
+  heard: string = payment.venmo,
+) => {
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     Promise.resolve(
       url === registerWithoutPaymentUrl
@@ -37,7 +41,7 @@ const show = async (told = camp, registered: (body: object) => Response = () => 
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findByText(payment.venmo);
+  await screen.findByText(heard);
 };
 const child = (playerName: string) => ({
   ...emptyChild(),
@@ -132,4 +136,18 @@ it("U61, U63, U64, U66: two players are counted and paid for, by either app, wit
     "You’ll get a confirmation email within 24 hours.",
     expect.stringContaining(contact.email),
   ]);
+});
+
+it.each([
+  ["cancelled", "This camp was canceled"],
+  ["completed", "This camp has ended"],
+] as const)("nobody pays for a camp that is %s, also with all filled in", async (status, said) => {
+  keepDraft({ ...emptyDraft(camp.id), parentInfo, participants: [child("Kim Vega")] });
+  await show({ ...camp, status }, undefined, said);
+  expect(screen.queryByText(payment.venmo)).toBeNull();
+});
+
+it("a camp that just filled up still says how to pay", async () => {
+  keepDraft({ ...emptyDraft(camp.id), parentInfo, participants: [child("Kim Vega")] });
+  await show({ ...camp, isFull: true });
 });

@@ -34,8 +34,9 @@ const CampPaymentPage = () => {
       );
     if (!camp) return <Waiting />;
     const draft = kept && draftFor(camp, kept);
-    if (isComplete(draft)) return <PaymentOptions camp={camp} draft={draft} />;
     const stop = campStop(camp);
+    const isOff = stop !== null && !stop.waitlist;
+    if (isComplete(draft) && !isOff) return <PaymentOptions camp={camp} draft={draft} />;
     return stop ? <Stopped camp={camp} stop={stop} /> : <PaymentFallback camp={camp} />;
   };
   return <Page title={words.campPayment}>{content()}</Page>;
