@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
@@ -50,6 +50,25 @@ it.each([
   await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
   expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
   expect(sent).toEqual([`/api/waitlist/w1/${state === "left" ? "leave" : "decline"}`]);
+});
+
+it("an offer appears by itself while the page is open, and goes when it's over", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers = [entry, offered, { ...offered, state: "lapsed", offeredUntil: null }];
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answers.length > 1 ? answers.shift() : answers[0])));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={["/waitlist-place?id=w1"]}>
+        <WaitlistPlacePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("button", { name: "Leave waitlist" });
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  await screen.findByRole("button", { name: "Decline offer" });
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Decline offer" })).toBeNull());
+  vi.useRealTimers();
 });
 
 it("a link that leads to no turn says so", async () => {

@@ -8,6 +8,7 @@ import {
   OwnWaitlistEntryView,
   waitlistPlaceUrl,
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { isInLine } from "../../../../projections/camps/waitlistRule.ts";
 import { command, query } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { waitlistActWords as words } from "../words.ts";
@@ -15,6 +16,7 @@ import { waitlistActWords as words } from "../words.ts";
 /** A place in line by a mailed link's token, or by its id if this browser already holds it. */
 export type PlaceKey = { token: string } | { id: string };
 
+const aMinute = 60_000; // ms
 const placeKey = (key: PlaceKey) => [openWaitlistPlaceUrl, "token" in key ? key.token : key.id];
 
 /** Looks again each minute: an offer may come, or end. */
@@ -26,6 +28,7 @@ export const usePlace = (key: PlaceKey) =>
         ? OwnWaitlistEntryView.parse(await command("POST", openWaitlistPlaceUrl, key))
         : query(waitlistPlaceUrl(key.id), OwnWaitlistEntryView, { signal }),
     refetchOnMount: "always",
+    refetchInterval: ({ state: { data } }) => data !== undefined && isInLine(data) && aMinute,
     retry: false,
   });
 
@@ -55,7 +58,6 @@ export const usePlaceAct = (
   );
 };
 
-const aMinute = 60_000;
 /** The time, to the minute, for words that count down. */
 export const useNow = () => {
   const [now, setNow] = useState(Date.now);
