@@ -132,6 +132,20 @@ it.each([
   expect(screen.getByText("Preparing checkout...")).toBeTruthy();
 });
 
+it("a checkout says what is left to pay where that isn't the total", async () => {
+  const answers: Record<string, unknown> = {
+    [campUrl("c1")]: camp,
+    [registrationUrl("r1")]: { ...registration, money: { ...registration.money, outstanding: "100.00" } },
+  };
+  vi.stubGlobal("fetch", (url: string) =>
+    url in answers ? Promise.resolve(Response.json(answers[url])) : new Promise(() => {}),
+  );
+  render(<CampCheckoutPage />, { wrapper: Around });
+  const { textContent: total } = (await screen.findByRole("heading", { name: "Order total" })).closest("section")!;
+  expect(total).toContain("Registration fee$150.00");
+  expect(total).toMatch(/Left to pay\$100/);
+});
+
 /** A visitor's pages, which try as often as they do in a browser, but without pauses. */
 const asVisitor = ({ children }: { children: ReactNode }) => {
   const client = createQueryClient();

@@ -24,6 +24,7 @@ type Props = { registration: Pick<OwnRegistrationView, "totalAmount" | "money">;
 /** The order's total, and where some of it is paid what is left. */
 const OrderTotal = ({ registration, amount }: Props) => {
   const received = Number(registration.money.collected) - Number(registration.money.refunded);
+  const isAllLeft = received <= 0 && Number(amount) === Number(registration.totalAmount); // not where another parent paid some
   return (
     <Card
       component="section"
@@ -42,9 +43,9 @@ const OrderTotal = ({ registration, amount }: Props) => {
       )}
       <Divider />
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
-        <Typography sx={{ fontWeight: 700 }}>{received > 0 ? words.leftToPay : words.total}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{isAllLeft ? words.total : words.leftToPay}</Typography>
         <Typography variant="h2" component="p">
-          {money(received > 0 ? amount : registration.totalAmount)}
+          {money(amount)}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center", color: "text.secondary" }}>
