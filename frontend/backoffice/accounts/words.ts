@@ -18,7 +18,7 @@ export const roleMenuWords = {
   roleChanged: "Role changed",
   failedToChangeThe: "Failed to change the role",
   roleChangedName: (name: string) => `Role changed: ${name}`,
-  theirRoleChange: (name: string) => `${name}'s role change`,
+  theirLastChange: (name: string) => `last change to ${name}`,
   changeTheirRole: (name: string) => `Change ${name}'s role`,
   changeRole: "Change role",
 };

@@ -23,14 +23,15 @@ type Props = { camp: Pick<CampView, "id" | "title" | "status"> };
 /** Buttons to cancel, archive or restore a camp, as far as its status allows. */
 export const CampEnding = ({ camp }: Props) => (
   <>
-    <UndoCancellation camp={camp} />
+    <UndoLast camp={camp} />
     {canBeCancelled(camp) && <CancelCampButton camp={camp} />}
     {camp.status === "archived" ? <RestoreCampButton camp={camp} /> : <ArchiveCampButton camp={camp} />}
   </>
 );
 
-const UndoCancellation = ({ camp }: Props) => (
-  <UndoButton of={camp.id} what={words.cancellationOf(camp.title)} undone={useRefresh()} />
+/** Whatever it was: the camp, or a day of it, was canceled or moved. */
+const UndoLast = ({ camp }: Props) => (
+  <UndoButton of={camp.id} what={words.lastChangeTo(camp.title)} undone={useRefresh()} />
 );
 
 const CancelCampButton = ({ camp }: Props) => {

@@ -418,7 +418,7 @@ export const consequencesWords = {
 };
 
 export const campEndingWords = {
-  cancellationOf: (campTitle: string) => `cancellation of ${campTitle}`,
+  lastChangeTo: (campTitle: string) => `last change to ${campTitle}`,
   cancelCamp: "Cancel camp",
   campCanceled: "Camp canceled",
   wellEmailEveryFamily: "We’ll email every family that’s registered or waiting.",
@@ -983,8 +983,8 @@ export const paymentManagementWords = {
   whosPaidForEach: "Who’s paid for each camp.",
   whosPaidForYours: "Who’s paid for each of your camps.",
   allRegistrations: "All registrations",
-  showingTheFirst: (shown: number, total: number) =>
-    `Showing the first ${shown} of ${total} registrations. Find the rest under All registrations.`,
+  showingTheLatest: (shown: number, total: number) =>
+    `Showing the latest ${shown} of ${total} registrations. Find the rest under All registrations.`,
   noCampsFound: "No Camps Found",
   createCampsToStart: "Create camps to start managing payments",
   seeCamps: "See camps",

@@ -644,7 +644,7 @@ export const ownerPanelWords = {
   nobodyHasRegisteredYet: "Nobody has registered yet.",
   registrations: "Registrations",
   registrationsCount: (count: number) => `Registrations (${count})`,
-  cancellationOf: (camp: string) => `cancellation of ${camp}`,
+  lastChangeTo: (camp: string) => `last change to ${camp}`,
   editThisCamp: (camp: string) => `${editCamp}: ${camp}`,
   editCamp,
   deleteThisCamp: (camp: string) => `Delete: ${camp}`,

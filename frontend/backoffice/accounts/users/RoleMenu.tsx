@@ -77,7 +77,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
     // A click on the row opens the person; a click in here must not.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span onClick={(event) => event.stopPropagation()}>
-      <UndoButton of={user.id} what={words.theirRoleChange(name)} undone={refresh} />
+      <UndoButton of={user.id} what={words.theirLastChange(name)} undone={refresh} />
       {compact ? (
         <IconButton {...menu} size="small" aria-label={words.changeTheirRole(name)}>
           <ManageAccountsIcon fontSize="small" />

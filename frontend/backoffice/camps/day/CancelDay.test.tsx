@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { camp } from "../../../testing/campExample.ts";
+import { offerUndos } from "../../../shared/undos.ts";
+import { CampEnding } from "../CampEnding.tsx";
 import { CancelDayButton } from "./CancelDay.tsx";
 
 afterEach(() => {
@@ -64,4 +66,10 @@ it("a day is canceled for a reason, and what families owe less is said before", 
   await userEvent.click(dialog.getByRole("button", { name: "Cancel day" }));
   expect(await screen.findByText("Day canceled")).toBeTruthy();
   expect(sent).toEqual([["/api/camps/c1/days/2030-07-08/cancel", { reason: "Lightning" }]]);
+});
+
+it("what was done to the camp last can be undone, under a name that fits whatever it was", async () => {
+  renderInBackOffice(<CampEnding camp={camp} />);
+  act(() => offerUndos(`u1 ${camp.id}`, Date.now()));
+  expect(await screen.findByRole("button", { name: `Undo: last change to ${camp.title}` })).toBeTruthy();
 });

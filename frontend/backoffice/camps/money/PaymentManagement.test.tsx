@@ -34,6 +34,26 @@ it("G3-15, G3-16: marks a canceled camp, and says what is to be refunded to whom
   ]);
 });
 
+it("shows the latest where there are more than fit", async () => {
+  const urls: string[] = [];
+  const headers = { "content-range": "registrations 0-0/1200" };
+  vi.stubGlobal("fetch", (url: string) => {
+    urls.push(decodeURIComponent(url));
+    return Promise.resolve(Response.json([registration], { headers }));
+  });
+  renderInBackOffice(<PaymentManagement />);
+  expect(await screen.findByText(/^Showing the latest 1 of 1200 registrations\./)).toBeTruthy();
+  expect(urls.join()).toContain('["registrationDate","DESC"]');
+});
+
+it("a refund is asked for also where the site is served over http", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const money = { ...registration.money, collected: "300.00", refundDue: "300.00", outstanding: "0.00" };
+  shown([{ ...registration, campIsCancelled: true, paymentStatus: "paid", money }]);
+  await userEvent.click(await screen.findByRole("button", { name: "Issue refund: Pat Ortiz" }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
 it("counts all rows of a camp, and says which of them are withdrawn", async () => {
   const money = { ...registration.money, collected: "300.00", refundDue: "300.00", outstanding: "0.00" };
   shown([registration, { ...registration, id: "g2", registrationStatus: "withdrawn", money }]);

@@ -16,7 +16,7 @@ import { byCamp, type CampPayments, refundsDue } from "./byCamp.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { RefundButton } from "./RefundButton.tsx";
 
-const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "ASC" as const } };
+const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: "registrationDate", order: "DESC" as const } };
 
 /** Who paid for which camp: an instructor's own camps, or every camp for an admin. */
 const PaymentManagement = () => {
@@ -40,7 +40,7 @@ const PaymentManagement = () => {
         <>
           {total !== undefined && total > data.length && (
             <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-              {words.showingTheFirst(data.length, total)}
+              {words.showingTheLatest(data.length, total)}
             </Alert>
           )}
           <Camps camps={byCamp(data)} home={homeOf(role)} />

@@ -46,7 +46,7 @@ export const OwnerPanel = ({ camp }: { camp: CampView }) => {
         >
           {words.registrationsCount(camp.registrationCount)}
         </Button>
-        <UndoButton of={camp.id} what={words.cancellationOf(camp.title)} undone={refresh} />
+        <UndoButton of={camp.id} what={words.lastChangeTo(camp.title)} undone={refresh} />
         <IconButton href={`/edit-camp/${camp.id}`} aria-label={words.editThisCamp(camp.title)} title={words.editCamp}>
           <EditIcon />
         </IconButton>
