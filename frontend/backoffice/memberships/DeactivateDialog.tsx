@@ -5,6 +5,7 @@ import type { MembershipPaymentView } from "../../../backend/memberships/contrac
 import { DeactivateMembership } from "../../../backend/memberships/formContract.ts";
 import { shortMoney } from "../../shared/formats.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { newKey } from "../../shared/forms/attemptKey.ts";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { MembershipVerbs } from "./verbs.ts";
@@ -23,7 +24,7 @@ type Typed = { reason: string; refund: "none" | "all" };
 
 /** Ends a membership right away, and refunds the last month if wanted. */
 export const DeactivateDialog = ({ playerId, name, lastPayment, onClose }: Props) => {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const start: Typed = { reason: "", refund: "none" };
   const { control, dialog } = useActForm(
     Typed,

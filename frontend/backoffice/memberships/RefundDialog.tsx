@@ -5,6 +5,7 @@ import type { MembershipPaymentView } from "../../../backend/memberships/contrac
 import { RefundMembership } from "../../../backend/memberships/formContract.ts";
 import { shortMoney } from "../../shared/formats.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { newKey } from "../../shared/forms/attemptKey.ts";
 import { useActForm } from "../data/useActForm.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import type { MembershipVerbs } from "./verbs.ts";
@@ -22,7 +23,7 @@ type Typed = { amount: string; reason: string; membership: "keep" | "end" };
 
 /** Refunds a month, or part of it, to the card. */
 export const RefundDialog = ({ playerId, name, payment: { invoiceId, left }, isActive, onClose }: Props) => {
-  const [key] = useState(() => crypto.randomUUID()); // one opening is one refund, however often it is sent
+  const [key] = useState(newKey); // one opening is one refund, however often it is sent
   const start: Typed = { amount: left, reason: "", membership: "keep" };
   const { control, dialog } = useActForm(
     Typed,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { attemptKeys } from "./attemptKey.ts";
+import { z } from "zod";
+import { attemptKeys, newUuid } from "./attemptKey.ts";
 
 it("A21: a booking sent again has the same key, another booking another", () => {
   const { keyOf } = attemptKeys();
@@ -16,4 +17,10 @@ it("a booking sent again once the last one was answered has another key", () => 
   const first = keyOf({ at: "16:00" });
   forget();
   expect(keyOf({ at: "16:00" })).not.toBe(first);
+});
+
+it("an id is a UUID, another one each time", () => {
+  const ids = Array.from({ length: 20 }, newUuid);
+  expect(new Set(ids).size).toBe(20);
+  for (const id of ids) expect(z.uuid().parse(id)).toBe(id);
 });

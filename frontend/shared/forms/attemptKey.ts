@@ -2,6 +2,9 @@
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** The same, where an id has to be a UUID. */
+export const newUuid = () => newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-a$4-$5");
+
 /**
  * The same body sent again, say after a broken connection, gets the same key; a different one gets a new key, and so
  * does every body once the last one was answered and its key is forgotten.

@@ -12,6 +12,7 @@ import { command } from "../../../shared/api.ts";
 import { counted } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
+import { newKey } from "../../../shared/forms/attemptKey.ts";
 import { useAct } from "../../data/useAct.ts";
 import { checkedBy } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
@@ -89,7 +90,7 @@ const Check = ({ audience, error, onRetry }: Preview) => {
 
 /** Writes a message to families of a camp, shows it as they will get it, and only then sends it. */
 export const MessageDialog = ({ campId, onClose }: { campId: string; onClose: () => void }) => {
-  const [key] = useState(() => crypto.randomUUID()); // one opening is one message, however often it is sent
+  const [key] = useState(newKey); // one opening is one message, however often it is sent
   const form = useForm<DraftMessage>({
     resolver: checkedBy<DraftMessage>(DraftMessage),
     defaultValues: { to: "everybody", subject: "", text: "" },

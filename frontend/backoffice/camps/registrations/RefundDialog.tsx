@@ -6,6 +6,7 @@ import { RequestRefund } from "../../../../backend/camps/money/payContract.ts";
 import { receivedByLabel } from "../../../shared/camps/campTexts.ts";
 import { money } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
+import { newKey } from "../../../shared/forms/attemptKey.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { refundDraft } from "./refundDraft.ts";
@@ -21,7 +22,7 @@ const amountIsThere = RequestRefund.refine(({ amount }) => amount !== undefined,
 
 /** Refunds what is due, unless another amount is entered. */
 export const RefundDialog = ({ registration, onClose }: Props) => {
-  const [key] = useState(() => crypto.randomUUID()); // one opening is one refund, however often it is sent
+  const [key] = useState(newKey); // one opening is one refund, however often it is sent
   const { control, dialog } = useActForm(
     amountIsThere,
     refundDraft(registration),

@@ -14,6 +14,7 @@ import { marksUrl, type MarkView } from "../../../../backend/videos/marks/contra
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { command, wordsOf } from "../../../shared/api.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
+import { newUuid } from "../../../shared/forms/attemptKey.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useVideos } from "../useVideos.ts";
 import { copyMarksWords as words } from "../words.ts";
@@ -33,7 +34,7 @@ const CopyMarks = ({
   const [to, setTo] = useState("");
   const target = others.find(({ id }) => id === to);
   const fitting = marks.filter(({ timestamp }) => timestamp <= (target?.duration ?? Infinity));
-  const [ids] = useState(() => new Map(marks.map(({ id }) => [id, crypto.randomUUID()]))); // once, however often it is tried
+  const [ids] = useState(() => new Map(marks.map(({ id }) => [id, newUuid()]))); // once, however often it is tried
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       command("POST", marksUrl(to), {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { MarkType } from "../../../../backend/videos/marks/contract.ts";
 import { defaultColor, mostPoints, plane, type Point } from "../../../../backend/videos/marks/marksRule.ts";
+import { newUuid } from "../../../shared/forms/attemptKey.ts";
 import { blank, type Drawn, fieldsOf, pointsOf, pointsOfType, simplified } from "./geometry.ts";
 
 /** A mark that is being drawn or changed. */
@@ -79,7 +80,7 @@ export const useDraft = ({ time, done }: Means) => {
 
   const newMark = (type: MarkType): Drawn => ({
     ...blank,
-    id: crypto.randomUUID(),
+    id: newUuid(),
     type,
     timestamp: time(),
     color,

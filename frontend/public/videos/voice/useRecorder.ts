@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { longestRecording } from "../../../../backend/videos/voice/voiceRule.ts";
 import type { Playback } from "../player/usePlayback.ts";
+import { newUuid } from "../../../shared/forms/attemptKey.ts";
 import { takeDown } from "./track.ts";
 import { setUnsent, warnBeforeLeaving } from "./unsent.ts";
 import type { recorderWords } from "./words.ts";
@@ -97,7 +98,7 @@ export const useRecorder = (videoId: string, playback: Playback) => {
     const file = await import("./withLength.ts").then(async ({ withLength }) => withLength(raw)).catch(() => raw);
     const address = URL.createObjectURL(file);
     setUnsent(videoId, {
-      id: crypto.randomUUID(),
+      id: newUuid(),
       file,
       address,
       seconds: watch.read(),
