@@ -23,6 +23,7 @@ export const registration: OwnRegistrationView = {
   campIsCancelled: false,
   registrationDate: "2030-06-01T15:00:00.000Z",
   isHandedOver: false,
+  isPayer: true,
   isProcessing: false,
   payBy: null,
   places: [

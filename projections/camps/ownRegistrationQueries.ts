@@ -32,6 +32,7 @@ const ownView = (all: Row, { camp, named }: { camp: CampView | undefined; named:
   const shown = named ? names : firstNames(names);
   return OwnRegistrationView.parse({
     ...fieldsOf(row),
+    isPayer: named,
     places: row.children.map(({ id, playerId, ageGroup, divisionId, isWithdrawn, mayPickUp, mayNotPickUp }, n) => ({
       id,
       playerId: named ? playerId : null,

@@ -97,6 +97,7 @@ export const OwnRegistrationView = RegistrationView.pick({
   campIsCancelled: true,
   isHandedOver: true,
 }).extend({
+  isPayer: z.boolean(), // logged in as who registered
   isProcessing: z.boolean(), // a card payment is on its way
   payBy: z.iso.datetime().nullable(), // if unpaid by then, the spots are released; null: they are kept
   places: z.array(

@@ -68,7 +68,7 @@ describe("a parent", () => {
 describe("who may pick a child up", () => {
   const pickup = { mayPickUp: "Lou Ortiz", mayNotPickUp: "Sam Stone" };
   const tell = (told: object = pickup, at = moment) =>
-    tellPickup({ registrationId, participantId: "p1", pickup: told }, at);
+    tellPickup({ registrationId, participantId: "p1", tellerId: "pat", pickup: told }, at);
   const { playerId: _, ...ofVisitor } = examples.pickupTold.data;
   const told = { ...examples.pickupTold, data: { ...ofVisitor, personal: pickup } };
 
@@ -81,6 +81,18 @@ describe("who may pick a child up", () => {
     const atOnce = { ...placed.data.personal.participants[0]!, ...pickup };
     const personal = { ...placed.data.personal, participants: [atOnce] };
     expect(given(camp, published, { ...placed, data: { ...placed.data, personal } }).when(tell())).toEqual([]);
+  });
+
+  it("by someone who can't see what was said before, who keeps it where they say nothing, or clears it", () => {
+    const unseen = (pickup: object) =>
+      given(camp, published, placed, told).when(
+        tellPickup({ registrationId, participantId: "p1", tellerId: undefined, pickup }, moment),
+      );
+    expect(unseen({})).toEqual([]);
+    const added = { mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" };
+    expect(unseen({ mayPickUp: "Ana Reed" })).toEqual([{ ...told, data: { ...told.data, personal: added } }]);
+    expect(unseen({ mayNotPickUp: "nobody" })).toMatchObject([{ data: { personal: { mayPickUp: "Lou Ortiz" } } }]);
+    expect(unseen({ mayNotPickUp: "nobody" })[0]?.data).not.toHaveProperty("personal.mayNotPickUp", expect.anything());
   });
 
   it("is not said of a child who doesn't come, after the camp, or of someone erased", () => {

@@ -7,7 +7,7 @@ import { divisionOf, hasRoomFor } from "../capacity.ts";
 import { type Ledger, moneyOf } from "../ledger.ts";
 import { type CampMoment, hasStarted, withOffers } from "../waitlist/offers.ts";
 import { divisionWords } from "./placeRegistration.ts";
-import { coming, type Registration } from "../registration.ts";
+import { coming, isSame, type Registration } from "../registration.ts";
 import { mayBeReleased } from "../registrationRule.ts";
 import { totalAfter } from "../withdrawalRule.ts";
 
@@ -77,16 +77,31 @@ export const withdraw =
     return withOffers(camp, [{ type: "ParticipantWithdrawn", data: stays }], moment);
   };
 
+interface PickupTold {
+  readonly registrationId: string;
+  readonly participantId: string;
+  readonly tellerId: string | undefined; // their account
+  readonly pickup: Pickup;
+}
+/** Only the payer, logged in, sees what was said before. Others keep what they say nothing of, or clear it by "nobody". */
+const pickupAfter = (before: Pickup, { mayPickUp, mayNotPickUp }: Pickup): Pickup => {
+  const after = (was: string | undefined, said: string | undefined) =>
+    isSame(said, "nobody") ? undefined : (said ?? was);
+  return {
+    mayPickUp: after(before.mayPickUp, mayPickUp),
+    mayNotPickUp: after(before.mayNotPickUp, mayNotPickUp),
+  };
+};
+
 /** The parent says who may pick a child up, and who may not, as long as the child comes. Erased, nobody says anything. */
 export const tellPickup =
-  (
-    { registrationId, participantId, pickup }: { registrationId: string; participantId: string; pickup: Pickup },
-    moment: CampMoment,
-  ) =>
+  ({ registrationId, participantId, tellerId, pickup: told }: PickupTold, moment: CampMoment) =>
   (known: State): CampEvent[] => {
     const { camp, registration, about } = registrationOf(known, registrationId);
     const participant = participantOf(registration, participantId);
     const { mayPickUp, mayNotPickUp } = participant.pickup;
+    const seesBefore = tellerId !== undefined && tellerId === registration.payerId;
+    const pickup = seesBefore ? told : pickupAfter(participant.pickup, told);
     if (mayPickUp === pickup.mayPickUp && mayNotPickUp === pickup.mayNotPickUp) return [];
     if (!coming(registration).includes(participant)) throw conflict("Withdrawn", "This player was withdrawn.");
     if (hasEnded(camp, moment)) throw conflict("CampOver", "This camp is over.");

@@ -116,7 +116,7 @@ export const ownRegistrationCalls: readonly Call[] = [
     "PUT",
     pickupUrl(":id", ":participantId"),
     {
-      does: "Says who may pick a player up, and who may not, in place of what was said before.",
+      does: "Says who may pick a player up, and who may not, in place of what was said before. Callers who can't see that keep what they leave out, and clear it with `nobody`.",
       who: "everybody",
       whoInWords: "whoever registered: logged in, or with the browser or emailed link that holds it",
       body: TellPickup,
@@ -128,7 +128,10 @@ export const ownRegistrationCalls: readonly Call[] = [
       const { id: registrationId, campId } = await holding(backend).held(ctx, params.id);
       const target = { fold: camp, stream: campStream(campId), command };
       const { participantId } = params;
-      await handle(target, tellPickup({ registrationId, participantId, pickup }, { now: command.now, time }));
+      await handle(
+        target,
+        tellPickup({ registrationId, participantId, tellerId: user?.id, pickup }, { now: command.now, time }),
+      );
       return ownRegistration(db, registrationId, readBy(backend, user));
     },
   ),

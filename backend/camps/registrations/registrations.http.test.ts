@@ -12,6 +12,7 @@ import {
   myRegistrationsUrl,
   openRegistrationUrl,
   paymentStatusUrl,
+  pickupUrl,
   type RegistrationView,
   registrationsUrl,
   registrationUrl,
@@ -169,6 +170,17 @@ describe("a family", () => {
       outstanding: "0.00",
     });
     expect(body.seat).toBe("secured");
+  });
+
+  it("a visitor who adds who may pick a player up keeps who may not", async () => {
+    const visitor = product.visitor();
+    const { id, campId, places } = await oneRegistered(visitor);
+    const url = pickupUrl(id, places[0]!.id);
+    await visitor("PUT", url, { mayNotPickUp: "Sam Stone" });
+    const { status, body } = await visitor("PUT", url, { mayPickUp: "Ana Reed", mayNotPickUp: "" });
+    expect([status, body.isPayer, body.places[0].mayNotPickUp]).toEqual([200, false, null]);
+    const [found] = await listedTo(coach, { campId });
+    expect(found?.participants[0]).toMatchObject({ mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" });
   });
 
   it("G3-21: opens a mailed link, which lets any browser hold it; a forged one opens nothing", async () => {

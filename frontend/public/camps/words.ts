@@ -338,6 +338,8 @@ export const pickupDialogWords = {
   saved: "Pickup list saved",
   whoMayPickUp: (playerName: string) => `Who may pick ${playerName} up?`,
   whatYouEnter: "Coaches see this when a player leaves camp. It replaces anything you told us before.",
+  whatStays:
+    "Coaches see this when a player leaves camp. For privacy, we don’t show what you told us before. A field you leave empty stays as it was. To clear it, enter “Nobody”.",
   mayPickUp: "May pick up",
   besidesYou: "Besides you. Names, separated by commas",
   mayNotPickUp: "May not pick up",

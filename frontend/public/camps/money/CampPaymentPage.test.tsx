@@ -150,4 +150,5 @@ it.each([
 it("a camp that just filled up still says how to pay", async () => {
   keepDraft({ ...emptyDraft(camp.id), parentInfo, participants: [child("Kim Vega")] });
   await show({ ...camp, isFull: true });
+  expect(screen.getByText(payment.venmo)).toBeTruthy();
 });

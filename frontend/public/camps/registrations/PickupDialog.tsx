@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Who may pick a player up, and who may not, in place of what was said before. */
-export const PickupDialog = ({ registration: { id }, place, onClose }: Props) => {
+export const PickupDialog = ({ registration: { id, isPayer }, place, onClose }: Props) => {
   const title = useId();
   const queryClient = useQueryClient();
   const form = useForm({
@@ -46,7 +46,7 @@ export const PickupDialog = ({ registration: { id }, place, onClose }: Props) =>
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>{words.whoMayPickUp(place.name)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Typography>{words.whatYouEnter}</Typography>
+        <Typography>{isPayer ? words.whatYouEnter : words.whatStays}</Typography>
         <FormField
           control={form.control}
           name="mayPickUp"

@@ -90,3 +90,10 @@ it("a parent says who may pick a player up, and who may not", async () => {
   expect(await screen.findByText("Pickup list saved")).toBeTruthy();
   expect(sent).toMatchObject([["PUT", expect.any(String), { mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" }]]);
 });
+
+it("whoever can’t see what was said before is told that an empty field stays as it was", async () => {
+  show({ isPayer: false });
+  await userEvent.click(screen.getByRole("button", { name: "Pickup: who may pick Kim up" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who may pick Kim up?" }));
+  expect(dialog.getByText(/A field you leave empty stays as it was\. To clear it, enter “Nobody”\./)).toBeTruthy();
+});
