@@ -145,6 +145,10 @@ export const openProduct = async (url: string, configuration: Configuration, log
     measureProjections(metrics, { db, store: facts, projectors, projections });
 
     const until: Projections["until"] = (position, patience) => projections.until(position, patience);
+    const caughtUp = async () => {
+      const head = await store.head();
+      return head === undefined || until(head);
+    };
     const handling = measuredHandling(handler({ store, until, watch: watchOf(metrics) }), metrics);
     const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
     opened.push(() => erasures.close());
@@ -193,10 +197,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
       uploadLocks: uploads,
       transcoder: "missing" in ffmpeg ? undefined : ffmpeg,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
-      async caughtUp() {
-        const head = await store.head();
-        return head === undefined || until(head);
-      },
+      caughtUp,
+      allCaughtUp: async () => (await caughtUp()) && (await projections.poison()).length === 0,
       versions: projections.versions,
     };
     const mayAct = actingFor(parts);

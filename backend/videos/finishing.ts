@@ -14,6 +14,7 @@ import { readerOf } from "./files.ts";
 import { probe } from "./probe/probe.ts";
 import type { Unfit } from "./probe/probed.ts";
 import { alone } from "./resumable/locks.ts";
+import { isOwnPlace } from "./storage/place.ts";
 import { NoSuchFile } from "./storage/storage.ts";
 import {
   endUpload,
@@ -188,11 +189,12 @@ const orphanedAfter = 2 * longest;
 
 /** Timed work: removes files that no video has: what crashes left behind, and what a deletion could not remove. */
 export const removeOrphans = async (backend: Backend, { now, signal }: Due) => {
-  const { db, files, log, caughtUp } = backend;
+  const { db, files, log, allCaughtUp } = backend;
   const before = new Date(Date.parse(now) - orphanedAfter).toISOString();
   await forgetOldUploads(backend);
   await files.sweep(before);
-  if (!(await caughtUp())) return; // what the read models do not show yet may well have a video
+  if (!(await allCaughtUp())) return; // what the read models do not show yet may well have a video
+  if (!(await isOwnPlace(backend))) return; // or be another database's
   for await (const { fileId, changedAt } of files.list()) {
     if (signal.aborted) return;
     if (changedAt >= before || (await isFileOfVideo(db, fileId)) || (await subjectOfUpload(backend, fileId))) continue;

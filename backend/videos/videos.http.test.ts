@@ -501,17 +501,62 @@ describe("a deleted video", () => {
   });
 });
 
-it("a file that no video has is removed after two days, and no other", async () => {
-  const kim = await member();
-  const [video, deleted] = [await uploaded(kim), await uploaded(kim)];
-  const copy = await readFile(join(folder(), idOf(deleted)));
-  await kim("DELETE", videoUrl(deleted.id));
-  const [stray, fresh, half] = [randomUUID(), randomUUID(), `arriving/${randomUUID()}.${randomUUID()}`];
-  const left = [stray, idOf(deleted), half];
-  for (const name of [...left, fresh]) await writeFile(join(folder(), name), copy);
+describe("a file that no video has", () => {
   const longAgo = new Date(Date.now() - 49 * 60 * 60 * 1000);
-  for (const name of [...left, idOf(video)]) await utimes(join(folder(), name), longAgo, longAgo);
-  const before = await files();
-  await removeOrphans(product.backend, { now: new Date().toISOString(), signal: new AbortController().signal });
-  expect(await files()).toEqual(before.filter((name) => !left.includes(name)));
+  const age = (...names: string[]) => Promise.all(names.map((name) => utimes(join(folder(), name), longAgo, longAgo)));
+  const clear = ({ backend }: Pick<TestProduct, "backend">) =>
+    removeOrphans(backend, { now: new Date().toISOString(), signal: new AbortController().signal });
+  const stray = async () => {
+    const name = randomUUID();
+    await writeFile(join(folder(), name), "noise");
+    await age(name);
+    return name;
+  };
+
+  it("is removed after two days, and no other", async () => {
+    const kim = await member();
+    const [video, deleted] = [await uploaded(kim), await uploaded(kim)];
+    const copy = await readFile(join(folder(), idOf(deleted)));
+    await kim("DELETE", videoUrl(deleted.id));
+    const [fresh, half] = [randomUUID(), `arriving/${randomUUID()}.${randomUUID()}`];
+    const left = [await stray(), idOf(deleted), half];
+    for (const name of [idOf(deleted), half, fresh]) await writeFile(join(folder(), name), copy);
+    await age(...left, idOf(video));
+    const before = await files();
+    await clear(product);
+    expect(await files()).toEqual(before.filter((name) => !left.includes(name)));
+  });
+
+  it("stays while a read model waits: its video may be among what is not shown", async () => {
+    const name = await stray();
+    const { db } = product.backend;
+    const poison = { name: "videos", event_id: randomUUID(), type: "VideoUploaded", error: "spec" };
+    await db("projection.poison").insert(poison);
+    await clear(product);
+    expect(await files()).toContain(name);
+    await db("projection.poison").where({ name: "videos" }).delete();
+    await clear(product);
+    expect(await files()).not.toContain(name);
+  });
+
+  it("stays where another database keeps its own, such as the one that this was restored from", async () => {
+    const kim = await member();
+    const video = await uploaded(kim);
+    await age(idOf(video));
+    const before = await files();
+    const copy = await testProduct({ VIDEO_DIR: folder() });
+    await clear(copy);
+    await copy.close();
+    expect(await files()).toEqual(before);
+  });
+
+  it("stays in a folder that is not where this database keeps its videos", async () => {
+    const name = await stray();
+    const place = join(folder(), "place");
+    const id = await readFile(place);
+    await writeFile(place, randomUUID());
+    await clear(product);
+    await writeFile(place, id);
+    expect(await files()).toContain(name);
+  });
 });

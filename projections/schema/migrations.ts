@@ -386,4 +386,7 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
       );
       insert into web.seen (user_id, at)
         select user_id, max(used_at) from web.session where user_id is not null group by user_id;`),
+
+  "037 whose files are where videos are kept": (db) =>
+    db.raw("alter table web.video_place add column found boolean not null default false"), // another database gave the id
 };

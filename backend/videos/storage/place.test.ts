@@ -5,7 +5,7 @@ import knex, { type Knex } from "knex";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { freshDatabase } from "../../../eventstore/testing/freshDatabase.ts";
 import { folderStorage } from "./folder.ts";
-import { placeFinding, samePlace, settlePlace } from "./place.ts";
+import { isOwnPlace, placeFinding, samePlace, settlePlace } from "./place.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Knex;
@@ -37,6 +37,7 @@ it("of two nodes that start at once with different folders one is refused, and s
   expect(told).toHaveBeenCalledTimes(1);
   const findings = await Promise.all([one, other].map(placeFinding));
   expect(findings.map(({ problem }) => problem === undefined)).toEqual(same);
+  expect(await Promise.all([one, other].map(isOwnPlace))).toEqual(same);
 });
 
 it("a folder that isn't mounted is another one, and gets no id; one that cannot be asked is only away", async () => {
@@ -54,4 +55,5 @@ it("a database that was restored takes the place that it finds", async () => {
   await db("web.video_place").delete();
   await settlePlace(here);
   expect([await here.files.placeId(), await samePlace(here, never)()]).toEqual([id, true]);
+  expect(await isOwnPlace(here)).toBe(false); // the files of another one may lie there
 });

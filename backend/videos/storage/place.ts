@@ -8,17 +8,26 @@ interface Parts {
   readonly files: Pick<Storage, "placeId" | "givePlaceId">;
 }
 
-const table = (db: Knex) => db<{ id: string }>("web.video_place");
+const table = (db: Knex) => db<{ id: string; found: boolean }>("web.video_place");
 const agreedOn = async (db: Knex) => (await table(db).first("id"))?.id;
 
 /** The first node says where videos are kept: from then on that place has an id, and the database knows it. */
 export const settlePlace = async ({ db, files }: Parts) => {
   if (await agreedOn(db)) return; // and a place without an id is not the one: it is not given one
-  if (!(await files.placeId())) await files.givePlaceId(randomUUID());
-  await table(db)
-    .insert({ id: (await files.placeId())! })
-    .onConflict("one")
-    .ignore();
+  const given = randomUUID();
+  if (!(await files.placeId())) await files.givePlaceId(given);
+  const id = (await files.placeId())!;
+  const inserted = table(db)
+    .insert({ id, found: id !== given })
+    .onConflict("one");
+  // Another node may have found it before the one that gave it says so.
+  await (id === given ? inserted.merge(["found"]).where("video_place.id", id) : inserted.ignore());
+};
+
+/** Whether all files there are this database's. Where it found an id, as a restored one does, others may be another's. */
+export const isOwnPlace = async ({ db, files }: Parts) => {
+  const known = await table(db).first("id", "found");
+  return known !== undefined && !known.found && known.id === (await files.placeId());
 };
 
 const goodFor = 60_000; // ms
@@ -43,8 +52,14 @@ export const samePlace = ({ db, files }: Parts, onOther: () => void) => {
 
 /** For the doctor. */
 export const placeFinding = async ({ db, files }: Parts): Promise<Finding> => {
-  const [agreed, here] = await Promise.all([agreedOn(db), files.placeId()]);
+  const [known, here] = await Promise.all([table(db).first("id", "found"), files.placeId()]);
+  const agreed = known?.id;
   const problem = `this node keeps them elsewhere than the others: its VIDEO_DIR or S3_BUCKET is another one, or isn't mounted. If they were moved here on purpose, put ${agreed} into "place" there.`;
   const isOther = agreed !== undefined && here !== agreed;
-  return { about: "videos", name: "place", value: here ?? "none yet", ...(isOther && { problem }) };
+  return {
+    about: "videos",
+    name: "place",
+    value: known?.found ? `${here}, found` : (here ?? "none yet"),
+    ...(isOther && { problem }),
+  };
 };
