@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { availabilityStream } from "../eventstore/scheduling/events.ts";
 import { raw } from "./testing/raw.ts";
@@ -149,6 +150,26 @@ it("keeps a proxy's request id, unless it is not one", async () => {
 });
 
 it("tells load balancers that it is alive and ready, without detail", async () => {
-  expect(await ask("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
-  expect(await ask("/readyz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  for (const path of ["/healthz", "/readyz", "/readyz/node"])
+    expect(await ask(path)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+});
+
+it("what all nodes share makes none of them unfit by itself, so that a proxy leaves out no node for it", async () => {
+  const statuses = async () => [(await ask("/readyz")).status, (await ask("/readyz/node")).status];
+  const { db } = product.backend;
+  await db("projection.poison").insert({
+    name: "videos",
+    event_id: randomUUID(),
+    type: "VideoUploaded",
+    error: "spec",
+  });
+  expect(await statuses()).toEqual([503, 200]);
+  await db("projection.poison").delete();
+  const { id } = await db("web.video_place").first("id");
+  await db("web.video_place").update({ id: randomUUID() });
+  const other = await product.another();
+  const own = await raw(other.base, "/readyz/node");
+  await db("web.video_place").update({ id });
+  await other.close();
+  expect(own).toMatchObject({ status: 503, text: '{"status":"unavailable"}' });
 });

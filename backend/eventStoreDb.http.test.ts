@@ -90,6 +90,8 @@ describe.each([
     expect((await named("Later")).status).toBe(503);
     expect(seconds() - from).toBeLessThan(1);
     expect((await player("GET", "/api/auth/user")).body).toMatchObject({ lastName: "Before" });
+    const [whole, node] = await Promise.all([player("GET", "/readyz"), player("GET", "/readyz/node")]);
+    expect([whole.status, node.status]).toEqual([503, 200]); // or a proxy would send nobody here for those reads
     await comeBack();
     const back = seconds();
     await eventually(async () => expect((await named("After")).status).toBe(200), patience);

@@ -24,7 +24,7 @@ import { type Due, timedWork } from "./timed/timedWork.ts";
 import { samePlace } from "./videos/storage/place.ts";
 import { startWakes } from "./timed/wakes.ts";
 
-const proxyNotices = 5000; // ms that a proxy asking /readyz every two seconds may need, even on a busy machine
+const proxyNotices = 5000; // ms that a proxy asking /readyz/node every two seconds may need, even on a busy machine
 const dist = join(import.meta.dirname, "..", "..");
 const answerWithin = 300; // ms; a page that asks longer for its data comes without
 

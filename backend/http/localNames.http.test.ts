@@ -16,7 +16,7 @@ const tried = async ({ publicUrl, local = true }: { publicUrl?: string; local?: 
   const { listener } = createApp({
     backend,
     log: openLog("silent"),
-    health: { ready: async () => true },
+    health: { ready: async () => true, nodeReady: async () => true },
     metrics,
     sessionSecret: "a secret of at least 32 characters",
     publicUrl,

@@ -16,7 +16,10 @@ beforeAll(async () => {
   product = await testProduct();
   coach = await product.person("instructor");
   const server = createServer(
-    operationsApp({ health: { ready: async () => true }, metrics: product.metrics }).callback(),
+    operationsApp({
+      health: { ready: async () => true, nodeReady: async () => true },
+      metrics: product.metrics,
+    }).callback(),
   );
   operations = `http://127.0.0.1:${await listenOn(server, { port: 0, variable: "PORT", host: "127.0.0.1" })}`;
   listeners.push(() => stopServing(server));

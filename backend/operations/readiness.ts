@@ -16,21 +16,28 @@ export const readiness = ({
   samePlace,
 }: {
   backend: Backend;
-  pulse: Pulse;
+  pulse: Pick<Pulse, "guard">;
   projections: Projections;
   isStopping: () => boolean;
   dataDir: string | undefined;
   samePlace: () => Promise<boolean>;
-}): Health => ({
-  async ready() {
+}): Health => {
+  const nodeReady = async () => {
     if (isStopping() || projections.superseded) return false;
     if (dataDir && !(await hasRoom(dataDir))) return false;
     return pulse.guard(async () => {
-      if ((await projections.poison()).length > 0) return false;
       await backend.db.raw("select 1");
-      if (!(await samePlace())) return false; // what it stores would be missing on the others
-      const head = await backend.store.head();
-      return !head || projections.until(head, readyWithin);
+      return samePlace(); // or what it stores would be missing on the others
     });
-  },
-});
+  };
+  return {
+    nodeReady,
+    ready: async () =>
+      (await nodeReady()) &&
+      pulse.guard(async () => {
+        if ((await projections.poison()).length > 0) return false;
+        const head = await backend.store.head();
+        return !head || projections.until(head, readyWithin);
+      }),
+  };
+};

@@ -8,10 +8,12 @@ import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import { createApp } from "../app.ts";
 import { configurationFrom } from "../configuration.ts";
 import { openLog } from "../operations/log.ts";
+import { readiness } from "../operations/readiness.ts";
 import { testWebhookSecret } from "../payments/providerOf.ts";
 import { sayDue } from "../payments/testMode/testEvents.ts";
 import { openProduct, sessionSecret } from "../product.ts";
 import { listenOn, patience, stopServing } from "../http/serving.ts";
+import { samePlace } from "../videos/storage/place.ts";
 import { clientOf } from "./client.ts";
 import { peopleAt } from "./peopleAt.ts";
 
@@ -44,7 +46,14 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
   const { app, listener } = createApp({
     backend,
     log,
-    health: { ready: async () => (await projections.poison()).length === 0 },
+    health: readiness({
+      backend,
+      pulse: { guard: (work) => work() },
+      projections,
+      isStopping: () => false,
+      dataDir: undefined,
+      samePlace: samePlace(backend, () => {}),
+    }),
     metrics,
     sessionSecret: "a secret of at least 32 characters",
     publicUrl: configuration.PUBLIC_URL,

@@ -82,6 +82,7 @@ const search: Calls = {
 const operations: Calls = {
   "GET /healthz": () => ({ path: "/healthz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
   "GET /readyz": () => ({ path: "/readyz", check: (body) => expect(body).toEqual({ status: "ok" }) }),
+  "GET /readyz/node": () => ({ path: "/readyz/node", check: (body) => expect(body).toEqual({ status: "ok" }) }),
   "GET /metrics": () => ({ path: "/metrics" }),
 };
 
