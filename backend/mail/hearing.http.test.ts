@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { AccountEvent } from "../../eventstore/accounts/events.ts";
 import type { Post } from "../post.ts";
@@ -102,6 +103,19 @@ it("G1-55: the mail of a fact that can be undone knows it, and waits from when i
   for await (const fact of store.read(stream, revision))
     expect(fact).toMatchObject({ type: "InstructorAppointed", id });
   expect(appointed.due_at - appointed.created_at).toBeGreaterThan(undoSeconds * 1000);
+});
+
+it("while a read model waits before a fact no mail is written from what it doesn't show: all come once it is mended", async () => {
+  const { db } = product.backend;
+  const mailsTo = async (id: string) => db("mail.outbox").whereRaw("? = any(subjects)", [id]);
+  await db("projection.poison").insert({ name: "accounts", event_id: randomUUID(), type: "Spec", error: "spec" });
+  const asked = vi.spyOn(product.projections, "poison");
+  const max = await product.person();
+  await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(2), patience);
+  asked.mockRestore();
+  expect(await mailsTo(max.id)).toEqual([]);
+  await db("projection.poison").delete();
+  await eventually(async () => expect(await mailsTo(max.id)).toHaveLength(1), patience);
 });
 
 it("a node whose clock is wrong writes no mails: they wait until it is right", async () => {

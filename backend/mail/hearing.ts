@@ -11,6 +11,7 @@ import type { Outbox, Unwritten } from "./outbox.ts";
 
 const name = "processes"; // must never change: the database remembers under it how far they are
 const together = 100; // ms
+const pauseAfterTrouble = 2000; // ms
 const mostApart = 60 * 60 * 1000; // ms between two clocks
 
 interface Log {
@@ -20,7 +21,7 @@ interface Log {
 interface Hearing {
   readonly db: Knex;
   readonly store: EventStore;
-  readonly projections: Pick<Projections, "until" | "whileActive">;
+  readonly projections: Pick<Projections, "until" | "poison" | "whileActive">;
   readonly mail: Outbox;
   readonly processes: readonly Process[];
   /** Whether a fact can be undone for a while: its mails wait until it stands. */
@@ -115,8 +116,25 @@ const bookmark = ({ db, mail }: Hearing, from: Position, onTrouble: (error: unkn
   };
 };
 
+/**
+ * Waits until all read models show this position; false: the turn was over first. One that waits before a fact lacks
+ * what a mail looks up, and the mail would be lost: it comes late instead.
+ */
+const allShown = async (
+  { projections, afterTrouble = pauseAfterTrouble }: Hearing,
+  to: Position,
+  over: AbortSignal,
+) => {
+  while (!over.aborted) {
+    if (!(await projections.until(to))) continue;
+    if ((await projections.poison()).length === 0) return true;
+    await timeout(afterTrouble, undefined, { signal: over }).catch(() => {});
+  }
+  return false;
+};
+
 const follow = async (hearing: Hearing, turn: AbortSignal) => {
-  const { db, store, projections } = hearing;
+  const { db, store } = hearing;
   const from = await heardUpTo(db);
   const trouble = new AbortController();
   const mark = bookmark(hearing, from, (error) => trouble.abort(error));
@@ -125,7 +143,7 @@ const follow = async (hearing: Hearing, turn: AbortSignal) => {
     for await (const { events } of store.subscribe(from || undefined, over)) {
       if (events.length === 0) continue;
       const to = events.at(-1)!.position;
-      while (!(await projections.until(to))) if (over.aborted) return;
+      if (!(await allShown(hearing, to, over))) return;
       const found: Following[] = [];
       for (const fact of events) found.push(...(await followingFrom(hearing, fact)));
       await mark.move(to, found);
@@ -146,7 +164,7 @@ export const startHearing = async (hearing: Hearing) => {
       } catch (error) {
         if (turn.aborted) return;
         hearing.log.warn({ error: harmless(error) }, "mails are not written for a moment");
-        await timeout(hearing.afterTrouble ?? 2000, undefined, { signal: turn }).catch(() => {});
+        await timeout(hearing.afterTrouble ?? pauseAfterTrouble, undefined, { signal: turn }).catch(() => {});
       }
     }
   });

@@ -69,7 +69,7 @@ const readModels: Part = async ({ db, pool, store, projectors }) => {
       ? `version ${found.version}, position ${found.pos || "none"}, behind ${facts} facts, ${seconds.toFixed(1)} s`
       : "not built yet";
     const problem = stuck
-      ? `waits since ${stuck.since} before ${stuck.type} ${stuck.eventId}: ${stuck.error}. Once its cause is mended it goes on by itself.`
+      ? `waits since ${stuck.since} before ${stuck.type} ${stuck.eventId}: ${stuck.error}. Once its cause is mended it goes on by itself, and so do the emails about what happened, which wait for it.`
       : found && found.version !== version
         ? `its tables are of version ${found.version}, this program has ${version}. Start this program, and it builds them.`
         : projecting && seconds > mostBehind
