@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Storage } from "../../backend/videos/storage/storage.ts";
+import { NoSuchFile, type Storage } from "../../backend/videos/storage/storage.ts";
 
 export const filesFolderOf = (file: string) => `${file}.videos`;
 
@@ -37,21 +37,33 @@ export const writeSums = async (
  * many there are to copy, and how many of them are new.
  */
 export const copyFiles = async (
-  { from, to, gone = [] }: { from: Storage; to: Storage; gone?: readonly string[] },
+  { from, to, gone = [] }: { from: Pick<Storage, "list" | "read">; to: Storage; gone?: readonly string[] },
   { tick, signal }: { tick: () => void; signal: AbortSignal },
 ) => {
   const copied = { files: 0, bytes: 0, new: 0 };
   const left = new Set(gone);
+  /** False: it was deleted since it was listed. */
+  const copy = async (fileId: string) => {
+    try {
+      await to.put(fileId, await from.read(fileId));
+      return true;
+    } catch (error) {
+      if (error instanceof NoSuchFile) return false;
+      throw error;
+    }
+  };
   for await (const { fileId, bytes } of from.list()) {
     signal.throwIfAborted();
     if (left.has(fileId)) continue;
+    const isNew = (await to.size(fileId)) !== bytes;
+    if (isNew) {
+      await to.remove(fileId); // broken off, or damaged
+      if (!(await copy(fileId))) continue;
+    }
     tick();
     copied.files += 1;
     copied.bytes += bytes;
-    if ((await to.size(fileId)) === bytes) continue;
-    await to.remove(fileId); // broken off, or damaged
-    await to.put(fileId, await from.read(fileId));
-    copied.new += 1;
+    if (isNew) copied.new += 1;
   }
   for (const fileId of left) await to.remove(fileId);
   return copied;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { unfinishedRestore } from "../../backend/operations/unfinishedRestore.ts";
+import { restoreGoingOn, unfinishedRestore } from "../../backend/operations/unfinishedRestore.ts";
 import type { EventStore, Position } from "../../eventstore/eventStore.ts";
 import { readArchive, Unusable } from "./archive.ts";
 import type { Examined } from "./examine.ts";
@@ -37,17 +37,20 @@ export interface Loaded {
 /**
  * Puts facts, credentials and keys where they belong, and reads the log back. In Postgres alone that is one
  * transaction: interrupted, it leaves nothing. With a log elsewhere a mark stays until all of it is there; until then
- * the product does not start, and the same restore resumes where it stopped. Throws Unusable.
+ * the product does not start, and the same restore resumes where it stopped. Until `endRestore` it does nothing when all
+ * of it is there. Throws Unusable.
  */
 export const loadBackup = async ({ url, store, file, examined, step, signal }: Load): Promise<Loaded> => {
   const facts = () => factsIn(file, signal);
   const { facts: count } = examined.sum;
   const mark = unfinishedRestore(examined.header.id);
+  const loaded = restoreGoingOn(examined.header.id);
   const compared = (found: AsyncIterable<StoredFact>) =>
     step("Facts compared", (tick) => compare(found, examined.sum, tick), count);
 
   return inTransaction(url, async (client) => {
     await holdLog(client);
+    if (await hasMark(client, loaded)) return { ...(await countLoaded(client, examined)), landmarks: new Map() };
     const begun = store !== undefined && (await hasMark(client, mark));
     if (!begun) {
       await refuseUnlessEmpty(client, store);
@@ -55,21 +58,26 @@ export const loadBackup = async ({ url, store, file, examined, step, signal }: L
     }
     let landmarks: ReadonlyMap<number, Position>;
     if (store) {
-      if (!begun) await client.query("insert into web.done_once (name) values ($1)", [mark]);
+      if (!begun) await addMark(client, mark);
       await client.query("commit; begin");
       await leaving(
         half,
         step("Facts", (tick) => appendFacts(store, facts(), tick), count),
       );
       landmarks = await compared(factsUpTo(store, await store.head()));
-      await client.query("delete from web.done_once where name = $1", [mark]);
+      await removeMark(client, mark);
     } else {
       await step("Facts", (tick) => insertAll(client, facts(), examined.header.log === "postgres", tick), count);
       landmarks = await compared(factsInTables(client));
     }
+    await addMark(client, loaded);
     return { ...(await countLoaded(client, examined)), landmarks };
   });
 };
+
+/** All that belongs to the backup is restored: calling the same restore again begins anew. */
+export const endRestore = (url: string, { header }: Examined) =>
+  inTransaction(url, (client) => removeMark(client, restoreGoingOn(header.id)));
 
 async function* factsIn(file: string, signal: AbortSignal): AsyncGenerator<StoredFact> {
   for await (const line of readArchive(file, "backup")) {
@@ -92,6 +100,10 @@ const refuseUnlessEmpty = async (client: pg.Client, store: EventStore | undefine
   if (await store?.head()) throw new Unusable("The EventStoreDB is not empty. Restore into an empty one.");
 };
 
+const addMark = (client: pg.Client, mark: string) =>
+  client.query("insert into web.done_once (name) values ($1)", [mark]);
+const removeMark = (client: pg.Client, mark: string) =>
+  client.query("delete from web.done_once where name = $1", [mark]);
 const hasMark = async (client: pg.Client, mark: string) =>
   (await client.query("select from web.done_once where name = $1", [mark])).rowCount === 1;
 

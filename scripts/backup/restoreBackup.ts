@@ -6,22 +6,23 @@ import { checkDatabaseSafety } from "../../backend/operations/databaseSafety.ts"
 import { openProduct, type Product } from "../../backend/product.ts";
 import { erase } from "../../backend/privacy/erase.ts";
 import { checkFiles, type FileCheck } from "../../backend/videos/fileCheck.ts";
-import { folderStorage } from "../../backend/videos/storage/folder.ts";
+import { folderToRead } from "../../backend/videos/storage/folder.ts";
 import { Rejection } from "../../backend/http/rejection.ts";
 import type { EventStore, Position } from "../../eventstore/eventStore.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { users } from "../../projections/accounts/tables.ts";
 import { described, read } from "../../projections/read.ts";
 import { migrate } from "../../projections/schema/migrate.ts";
+import { filesOfDeleted } from "../../projections/videos/files/queries.ts";
 import { Unusable } from "./archive.ts";
 import { copyFiles, filesFolderOf } from "./copyFiles.ts";
 import { type Examined, examine, proveMasterOpens, refuseMisfits } from "./examine.ts";
-import { type Loaded, loadBackup } from "./loadBackup.ts";
+import { endRestore, type Loaded, loadBackup } from "./loadBackup.ts";
 import type { Step } from "./steps.ts";
 import { leaving } from "./words.ts";
 
 const notYetShown =
-  "Facts, credentials and keys are restored and compared; the read models are not finished. Start Fungo: it goes on with them.";
+  "Facts, credentials and keys are restored and compared, the rest is not finished. Call the same restore again: it goes on where it stopped.";
 
 interface Restore {
   readonly file: string;
@@ -59,11 +60,9 @@ export const restoreBackup = async (restore: Restore): Promise<Restored> => {
   try {
     await prepare(url, configuration);
     const loaded = await loadBackup({ url, store, file, examined, step, signal });
-    return {
-      examined,
-      ...loaded,
-      ...(await leaving(notYetShown, show(url, { file, configuration, examined, loaded, step, signal }))),
-    };
+    const shown = await leaving(notYetShown, show(url, { file, configuration, examined, loaded, step, signal }));
+    await endRestore(url, examined);
+    return { examined, ...loaded, ...shown };
   } finally {
     await stop();
   }
@@ -88,13 +87,16 @@ const show = async (
       (tick) => untilShown(product, loaded.landmarks, tick, signal),
       examined.sum.facts,
     );
+    const notErased = await eraseAgain(product, loaded.erasedSince);
+    await untilShown(product, new Map(), () => {}, signal);
+    const gone = await filesOfDeleted(product.backend.db); // of the erased, too
     const folder = filesFolderOf(file);
     const copied = existsSync(folder)
       ? await step("Videos", async (tick) =>
-          copyFiles({ from: await folderStorage(folder), to: product.backend.files }, { tick, signal }),
+          copyFiles({ from: folderToRead(folder), to: product.backend.files, gone }, { tick, signal }),
         )
       : { files: 0 };
-    const notErased = await eraseAgain(product, loaded.erasedSince);
+    if (copied.files > 0) await eraseAgain(product, loaded.erasedSince); // a file of a video erased by itself came back
     // Those that never left a bucket are as they were; to read them all takes long, and is paid for.
     const whole = () => copied.files > 0 || configuration.VIDEO_STORAGE === "folder";
     const videos = await step("Videos compared", (tick) => checkFiles(product.backend, { whole, tick }));

@@ -19,6 +19,7 @@ import { factsInTables, headOf } from "./postgresLog.ts";
 import { type Header, type Line, newestFormat, type StoredFact } from "./records.ts";
 import type { Step } from "./steps.ts";
 import { columnsOf, credentials, keys, kept, rowsOf } from "./tables.ts";
+import { leaving } from "./words.ts";
 
 interface Backup {
   readonly url: string; // of the Postgres with credentials and keys, and the log unless `store` is given
@@ -55,9 +56,14 @@ const withFilesKnown = async <T>(
 
 export const keysFileOf = (file: string) => `${file}.keys`;
 
+const withoutVideos = (file: string) =>
+  `Facts, credentials and keys are in ${file} and ${keysFileOf(file)}, but not all videos are copied. ` +
+  "Call the same backup again with --force.";
+
 /**
  * Writes FILE and FILE.keys while the product runs: the database at a single moment. Both are complete, read once to
  * the end and on disk before they get their names; a failure leaves nothing behind.
+ * Videos come after: what fails there leaves these two, and says so.
  */
 export const takeBackup = async (backup: Backup): Promise<Taken> => {
   const { url, store, files, copies = true, file, product, force, step, signal } = backup;
@@ -94,7 +100,7 @@ export const takeBackup = async (backup: Backup): Promise<Taken> => {
     for (const [n, name] of names.entries()) await rename(drafts[n]!, name);
     await syncFolder(dirname(file));
     // After the log: every video it knows has its files by now. Those of later ones do no harm.
-    const videos = await step("Videos", (tick) =>
+    const work = step("Videos", (tick) =>
       withFilesKnown(url, async ({ ofVideos, ofDeleted }) => {
         const sums = await writeSums(file, ofVideos, copies ? () => {} : tick);
         if (!copies) return sums;
@@ -103,7 +109,7 @@ export const takeBackup = async (backup: Backup): Promise<Taken> => {
         return { ...sums, copied: await copyFiles({ from: files, to, gone: ofDeleted }, { tick, signal }) };
       }),
     );
-    return { ...examined, videos };
+    return { ...examined, videos: await leaving(withoutVideos(file), work) };
   } finally {
     for (const draft of drafts) await rm(draft, { force: true });
   }

@@ -1,8 +1,10 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loginUrl } from "../../backend/accounts/contract.ts";
+import { eraseUrl } from "../../backend/privacy/contract.ts";
 import { raw } from "../../backend/testing/raw.ts";
 import { password, type Person } from "../../backend/testing/testProduct.ts";
 import { posterUrl, videosUrl, videoUrl, type VideoView } from "../../backend/videos/contract.ts";
@@ -11,7 +13,9 @@ import { describeOn, newBucket } from "../../backend/videos/testing/bucket.ts";
 import { clip } from "../../backend/videos/testing/clips.ts";
 import { makeMember, picture, uploaded } from "../../backend/videos/testing/videos.ts";
 import { filesFolderOf } from "./copyFiles.ts";
-import { type Stage, stage } from "./testing/stage.ts";
+import { examine } from "./examine.ts";
+import { ask, type Stage, stage } from "./testing/stage.ts";
+import { inPlainWords } from "./words.ts";
 
 let here: Stage;
 let kim: Person;
@@ -72,7 +76,60 @@ it("G2-49: a video that was deleted since stays so, restored from an older backu
   const headers = { cookie: client.cookieHeader() };
   expect((await raw(product.base, swing.filePath, { headers })).status).toBe(200);
   expect((await raw(product.base, since.filePath, { headers })).status).toBe(404);
+  expect(await readdir(join(here.folder, "videos"))).not.toContain(nameIn(since.filePath));
   await restored();
+});
+
+it("a restore that breaks off in its videos has erased again before, and the same one goes on where it stopped", async () => {
+  const leaver = await here.product.person();
+  await here.backup("broken");
+  const admin = await here.product.person("admin");
+  expect((await admin("POST", eraseUrl, { password, userId: leaver.id })).status).toBe(202);
+  await here.backup("fresh");
+  const odd = join(filesFolderOf(here.file("broken")), randomUUID());
+  await mkdir(odd); // cannot be read as a file
+  const url = await here.empty();
+  const restore = () => here.restore("broken", url, { keys: "fresh.keys" });
+  const failed = await restore().catch((error: unknown) => inPlainWords(error, "Nothing was restored."));
+  expect(failed).toMatch(/EISDIR.*Call the same restore again: it goes on where it stopped\.$/);
+  const erased = `select type from log.event where type = 'PersonErased' and data->>'subject' = '${leaver.id}'`;
+  expect(await ask(url, erased)).toHaveLength(1);
+  await rm(odd, { recursive: true });
+  expect(await restore()).toMatchObject({ videos: { missing: [], changed: [] }, notErased: [] });
+  expect(await ask(url, erased)).toHaveLength(1);
+  await expect(restore()).rejects.toThrow(/This database is not empty/);
+  await restored();
+});
+
+it("a restore only reads the backup, which may lie where nothing can be written", async () => {
+  await here.backup("sealed");
+  const folder = filesFolderOf(here.file("sealed"));
+  await rm(join(folder, "arriving"), { recursive: true });
+  await chmod(folder, 0o500);
+  await here.restore("sealed", await here.empty());
+  expect([(await stat(folder)).mode & 0o777, existsSync(join(folder, "arriving"))]).toEqual([0o500, false]);
+  await chmod(folder, 0o700);
+  await restored();
+});
+
+it("a backup that breaks off in its videos says what is there, and how to go on", async () => {
+  const files = { ...here.product.backend.files, read: () => Promise.reject(new Error("The disk is away.")) };
+  const failed = await here
+    .backup("part", { files })
+    .catch((error: unknown) => inPlainWords(error, "Nothing is left."));
+  expect(failed).toMatch(/^The disk is away\. Facts, credentials and keys are in .*part and .*part\.keys.*--force/);
+  await examine(here.file("part"), here.file("part.keys"));
+  expect((await here.backup("part", { force: true })).videos.copied?.new).toBeGreaterThan(0);
+});
+
+it("a file that is deleted while videos are copied is none to copy", async () => {
+  const { files } = here.product.backend;
+  const list = async function* () {
+    yield { fileId: randomUUID(), bytes: 9, changedAt: new Date().toISOString() };
+    yield* files.list();
+  };
+  const { videos } = await here.backup("meanwhile", { files: { ...files, list } });
+  expect(videos.copied?.files).toBe((await copies("meanwhile")).length);
 });
 
 it("a file that is missing or damaged in the backup is named, and so it is by the doctor", async () => {

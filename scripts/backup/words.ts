@@ -12,7 +12,7 @@ const causes: Readonly<Record<string, string>> = {
   ABORT_ERR: "Stopped as you asked.",
 };
 
-/** A restore failed after something was written: the message says what is there and how to go on. */
+/** A backup or a restore failed after something was written: the message says what is there and how to go on. */
 class LeftBehind extends Error {}
 
 /** Whatever `work` throws is thrown as LeftBehind. */

@@ -69,24 +69,37 @@ const reading = (file: FileHandle, { first, last }: Part, through: (piece: Buffe
   });
 };
 
+const pathIn = (folder: string) => (fileId: string) => {
+  if (!isFileId(fileId)) throw new Error(`${JSON.stringify(fileId)} is no file's id`);
+  return join(folder, fileId);
+};
+
+/** Files in a folder that stays as it is, such as a backup's. */
+export const folderToRead = (folder: string): Pick<Storage, "read" | "list"> => ({
+  async read(fileId, part = whole, through = (bytes) => Buffer.from(bytes)) {
+    const file = await open(pathIn(folder)(fileId), "r").catch((error: unknown) => {
+      throw has(error, "ENOENT") ? new NoSuchFile(fileId) : error;
+    });
+    return reading(file, part, through);
+  },
+  async *list() {
+    for await (const { name } of await opendir(folder)) {
+      if (!isFileId(name)) continue;
+      const found = await statOf(join(folder, name));
+      if (found) yield { fileId: name, bytes: found.size, changedAt: found.mtime.toISOString() };
+    }
+  },
+});
+
 /** Files in a folder of this machine, or one that all nodes share. */
 export const folderStorage = async (folder: string): Promise<Storage> => {
   const arriving = join(folder, "arriving"); // what is being written
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700); // Node gives the mode to the last folder only
   const place = join(folder, "place");
-  const pathOf = (fileId: string) => {
-    if (!isFileId(fileId)) throw new Error(`${JSON.stringify(fileId)} is no file's id`);
-    return join(folder, fileId);
-  };
+  const pathOf = pathIn(folder);
+  const { read, list } = folderToRead(folder);
   const size = async (fileId: string) => (await statOf(pathOf(fileId)))?.size;
-
-  const read: Storage["read"] = async (fileId, part = whole, through = (bytes) => Buffer.from(bytes)) => {
-    const file = await open(pathOf(fileId), "r").catch((error: unknown) => {
-      throw has(error, "ENOENT") ? new NoSuchFile(fileId) : error;
-    });
-    return reading(file, part, through);
-  };
 
   const check = async (fileId: string) => storedAs(await read(fileId));
   const keepArrived = async (fileId: string) => {
@@ -136,13 +149,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       for (const name of [path, join(arriving, fileId), join(arriving, `${fileId}.json`)])
         await rm(name, { force: true });
     },
-    async *list() {
-      for await (const { name } of await opendir(folder)) {
-        if (!isFileId(name)) continue;
-        const found = await statOf(join(folder, name));
-        if (found) yield { fileId: name, bytes: found.size, changedAt: found.mtime.toISOString() };
-      }
-    },
+    list,
     arriving: async () => (await readdir(arriving)).filter(isFileId).length,
     async sweep(before) {
       for await (const { name } of await opendir(arriving)) {

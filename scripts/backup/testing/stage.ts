@@ -8,6 +8,7 @@ import type { EventStore } from "../../../eventstore/eventStore.ts";
 import { masterKey } from "../../../eventstore/masterKey.ts";
 import { freshDatabase } from "../../../eventstore/testing/freshDatabase.ts";
 import type { Template } from "../../../eventstore/testing/postgresServer.ts";
+import type { Storage } from "../../../backend/videos/storage/storage.ts";
 import { restoreBackup } from "../restoreBackup.ts";
 import type { Step } from "../steps.ts";
 import { keysFileOf, takeBackup } from "../takeBackup.ts";
@@ -35,16 +36,24 @@ export const stage = async (more: Record<string, string> = {}) => {
     name: string,
     {
       store,
+      files = product.backend.files,
       force,
       copies = true,
       signal = never,
       step = quietly,
-    }: { store?: EventStore; force?: boolean; copies?: boolean; signal?: AbortSignal; step?: Step } = {},
+    }: {
+      store?: EventStore;
+      files?: Storage;
+      force?: boolean;
+      copies?: boolean;
+      signal?: AbortSignal;
+      step?: Step;
+    } = {},
   ) =>
     takeBackup({
       url,
       store,
-      files: product.backend.files,
+      files,
       copies,
       file: join(folder, name),
       product: "1.2.3",
