@@ -53,7 +53,6 @@ export const limits: readonly Limit[] = [
   ...Object.values(mailedLinks),
 ];
 
-/** Every timed work. */
 /** What a link to one of the public pages shows, if a context says so. */
 export const previewOf =
   (backend: Pick<Backend, "db" | "time">) =>
@@ -62,6 +61,7 @@ export const previewOf =
     return faces.find(({ previews }) => previews?.[page])?.previews?.[page]?.(backend, segments);
   };
 
+/** Every timed work. */
 export const timetable: readonly Timed[] = contexts.flatMap(({ timed = [] }) => timed);
 
 /** Every call of the product. A spec compares them with the router: none missing, none too many. */

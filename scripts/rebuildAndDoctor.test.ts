@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const root = join(import.meta.dirname, "..");
-const started = (script: string, ...args: string[]) => {
+const started = (script: string, args: readonly string[], settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(root, "dist/server/scripts", script, "main.js"), ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "development", ...product.environment },
+    env: { ...process.env, NODE_ENV: "development", ...product.environment, ...settings },
   });
   const said = { out: "", err: "" };
   child.stdout.on("data", (text: Buffer) => (said.out += text.toString()));
@@ -28,7 +28,7 @@ const started = (script: string, ...args: string[]) => {
   const ended = once(child, "close").then(([code]: unknown[]) => ({ code, ...said }));
   return { child, ended };
 };
-const run = (script: string, ...args: string[]) => started(script, ...args).ended;
+const run = (script: string, ...args: string[]) => started(script, args).ended;
 const sql = (text: string) => product.backend.db.raw<{ rows: Record<string, unknown>[] }>(text);
 const doctor = async () => {
   const { code, out, err } = await run("doctor", "--json");
@@ -54,6 +54,15 @@ it("a rebuild says what it compared, and what it repaired", { timeout: patience 
   const unknown = await run("rebuild", "lesons");
   expect(unknown.code).toBe(1);
   expect(unknown.err).toContain("There is no lesons? npm run rebuild -- all, or: accounts");
+});
+
+it("the doctor says what is wrong with a setting, in JSON too", { timeout: patience }, async () => {
+  for (const args of [[], ["--json"]]) {
+    const { code, out, err } = await started("doctor", args, { PORT: "nope" }).ended;
+    expect([code, err]).toEqual([1, ""]);
+    expect(out).toContain("PORT");
+    if (args.length > 0) expect(JSON.parse(out)).toMatchObject({ healthy: false, findings: [{ name: "settings" }] });
+  }
 });
 
 it(

@@ -1,3 +1,4 @@
+import { erasedBy } from "../../eventstore/privacy/events.ts";
 import { open } from "../../eventstore/sealed.ts";
 import { isSealed } from "../../eventstore/personal.ts";
 import { migrations } from "../../projections/schema/migrations.ts";
@@ -44,7 +45,7 @@ export const examine = async (file: string, keysFile: string, tick: () => void =
     revisions.set(fact.stream, fact.revision);
     sum.add(fact);
     for (const { subject, key } of sealedIn(fact)) if (!knows(keys, subject, key)) withoutKey.add(subject);
-    const subject = erasedBy(fact);
+    const subject = erasedIn(fact);
     if (subject !== undefined) erased.add(subject);
     tick();
   }
@@ -106,8 +107,6 @@ const knows = (keys: ReadonlyMap<string, KeptKey>, subject: string, id: string) 
   const key = keys.get(subject);
   return key !== undefined && (key.wrapped === null || key.id === id);
 };
-const erasedBy = ({ type, data }: StoredFact): string | undefined => {
-  if (type !== "PersonErased" && type !== "MedicalTextForgotten" && type !== "SubmissionForgotten") return undefined;
-  return (JSON.parse(data) as { subject: string }).subject;
-};
+const erasedIn = ({ type, data }: StoredFact) =>
+  data.includes('"subject"') ? erasedBy({ type, data: JSON.parse(data) as object }) : undefined;
 const bytes = (text: string) => Buffer.from(text.replace(/^\\x/, ""), "hex");

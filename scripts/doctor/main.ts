@@ -69,8 +69,7 @@ const videoFindings = async (configuration: Configuration, db: Knex): Promise<Fi
   ];
 };
 
-const findings = async (): Promise<Finding[]> => {
-  const configuration = configurationFrom(process.env);
+const findings = async (configuration: Configuration): Promise<Finding[]> => {
   const { url, stop } = await database(configuration, asked.json ? console.error : console.log);
   const pool = new pg.Pool({
     connectionString: url,
@@ -110,15 +109,26 @@ const findings = async (): Promise<Finding[]> => {
   }
 };
 
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** What can be said without a database. */
-const withoutDatabase = async (error: unknown): Promise<Finding[]> => {
-  const problem = error instanceof Error ? error.message : String(error);
-  const { DATA_DIR } = configurationFrom(process.env);
+const withoutDatabase = async ({ DATA_DIR }: Configuration, error: unknown): Promise<Finding[]> => {
+  const problem = wordsOf(error);
   const disk = await diskFindings({ "data folder": resolve(DATA_DIR) }).catch(() => []);
   return [{ about: "database", name: "cannot be looked at", value: null, problem }, ...disk];
 };
 
-const found = await findings().catch(withoutDatabase);
+const examined = async (): Promise<Finding[]> => {
+  let configuration: Configuration;
+  try {
+    configuration = configurationFrom(process.env);
+  } catch (error) {
+    return [{ about: "process", name: "settings", value: null, problem: wordsOf(error) }];
+  }
+  return findings(configuration).catch((error: unknown) => withoutDatabase(configuration, error));
+};
+
+const found = await examined();
 const healthy = isHealthy(found);
 console.log(asked.json ? JSON.stringify({ healthy, findings: found }, null, 2) : report(found));
 process.exitCode = healthy ? 0 : 1;
