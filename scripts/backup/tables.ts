@@ -21,7 +21,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   "web.upload": "files that were no videos yet; people upload them again",
   "web.video_place": "the next start finds out where videos are kept then",
   "account.calendar_feed": "an address that was given up must not work again; people make a new one",
-  "mail.outbox": "names and addresses in clear, for as long as a mail is of use; a restore sends nothing again",
+  "mail.outbox":
+    "names and addresses in clear, for as long as a mail is of use; what is due by the clock may go out again",
   "test_payments.payment": "no money was ever in it",
   "test_payments.refund": "no money was ever in it",
   "test_payments.event": "about payments that are left out",
