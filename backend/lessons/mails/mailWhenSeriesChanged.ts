@@ -60,6 +60,40 @@ const toPlayer = {
   }),
 };
 
+/** What the coach reads about it if an admin did it for them. */
+const doneForCoach = {
+  confirmed: (lessons: readonly Mailed[]) => ({
+    subject: "Confirmed for you",
+    heading: `${counted(lessons)} confirmed for you`,
+    paragraphs: [],
+  }),
+  declined: (lessons: readonly Mailed[]) => ({
+    subject: "Declined for you",
+    heading: `A request for ${counted(lessons)} was declined for you`,
+    paragraphs: [],
+  }),
+  canceled: (lessons: readonly Mailed[]) => ({
+    subject: "Canceled for you",
+    heading: `${counted(lessons)} canceled for you`,
+    paragraphs: [],
+  }),
+  "cancellation accepted": (lessons: readonly Mailed[]) => ({
+    subject: "Canceled for you",
+    heading: `${counted(lessons)} canceled for you, as the player asked`,
+    paragraphs: [],
+  }),
+  "cancellation declined": (lessons: readonly Mailed[]) => ({
+    subject: "Cancellation declined for you",
+    heading: "A cancellation was declined for you",
+    paragraphs: [`Your lessons stay where they are: ${days(lessons)}.`],
+  }),
+  moved: (lessons: readonly Mailed[], was: string) => ({
+    subject: "Moved for you",
+    heading: `${counted(lessons)} moved for you`,
+    paragraphs: [`${lessons.length === 1 ? "It was" : "They were"} on ${was}.`],
+  }),
+};
+
 /** The player's act in words for the coach: some are canceled, and those that were agreed wait for an answer. */
 const playerCanceled = (lessons: readonly Mailed[]) => {
   const asked = lessons.filter(({ proposal }) => proposal?.kind === "cancel");
@@ -99,7 +133,7 @@ export const mailWhenSeriesChanged = (desk: Desk): Process =>
         ...(admin && { afterwards: [admin.words], alsoNames: admin.id }),
       });
       const seeLesson = { label: "See the lesson", path: `/instructor-dashboard/lessons/${first.id}/show` };
-      const forCoach = side === "player" ? playerCanceled(lessons) : admin && toPlayer[what](lessons, coach, was);
+      const forCoach = side === "player" ? playerCanceled(lessons) : admin && doneForCoach[what](lessons, was);
       const toCoach = forCoach
         ? await postToInstructor(desk, first, id, { ...about(forCoach), button: seeLesson })
         : [];

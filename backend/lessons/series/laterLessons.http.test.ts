@@ -67,6 +67,10 @@ it("G1-33: a week that somebody else got is left as it was, with the reason, and
   expect(left).toMatchObject([{ id: ids[1], why: "Another lesson is already confirmed for this time." }]);
   expect(await statuses()).toEqual(["confirmed", "pending", "confirmed", "confirmed"]);
   expect((await mails(coach)).slice(-1)).toEqual(["series confirmed"]); // an admin did it for them
+  const forCoach = (await mailsTo(product, coach.email)).at(-1)!;
+  expect(forCoach).toMatchObject({ subject: expect.stringMatching(/^Confirmed for you: /) });
+  expect(forCoach.text).toContain("3 lessons confirmed for you");
+  expect(forCoach.text).not.toContain("See you there"); // that is the family's letter
 });
 
 it("G1-33: a player cancels from the third on: at once what isn't confirmed, and the coach answers for the rest at once", async () => {
