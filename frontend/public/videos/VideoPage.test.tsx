@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import type { VideoView } from "../../../backend/videos/contract.ts";
 import type { MarkView } from "../../../backend/videos/marks/contract.ts";
@@ -97,10 +97,11 @@ it("a video whose file couldn't be loaded is loaded again when asked", async () 
 });
 
 it("a recording that isn't saved can be reached, whatever becomes of the video", async () => {
-  const file = new File(["sound"], "voice.webm", { type: "audio/webm" });
-  setUnsent("v1", { id: "r1", file, address: "blob:r1", seconds: 2, track: [], transcript: "" });
   open({ ...video, isOwn: false, instructorId: "riley" }, { [`HEAD ${video.filePath}`]: broken() }, riley);
-  fireEvent.error(await filmShown());
+  const film = await filmShown();
+  const file = new File(["sound"], "voice.webm", { type: "audio/webm" });
+  act(() => setUnsent("v1", { id: "r1", file, address: "blob:r1", seconds: 2, track: [], transcript: "" }));
+  fireEvent.error(film);
   await screen.findByText(/We couldn’t load this video\./);
   expect(await screen.findByRole("button", { name: "Discard" })).toBeTruthy();
 });
