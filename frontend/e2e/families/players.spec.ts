@@ -98,6 +98,7 @@ test("G1-60:players+lessons: a parent signs up with a player, adds another by ke
     await page.getByRole("button", { name: "Erase Kim" }).click();
     const dialog = page.getByRole("dialog", { name: "Erase Kim?" });
     await expect(dialog).toContainText("What we know about Kim");
+    await expect(dialog).toContainText("Any videos of Kim");
     await expect(dialog).toContainText(`4:00 PM with ${riley.firstName}`);
     await dialog.getByLabel("Your password").fill(password);
     await expectAccessible(page, "erasing a player", [phone]);

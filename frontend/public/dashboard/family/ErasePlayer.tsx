@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { openRequestStatuses } from "../../../../backend/lessons/contract.ts";
 import { refundWords } from "../../../../backend/lessons/payingRule.ts";
-import { ErasedPlayer, erasePlayerUrl, playerUrl, type PlayerView } from "../../../../backend/players/contract.ts";
+import { ErasedPlayer, erasePlayerUrl, type PlayerView } from "../../../../backend/players/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { capital, coachOf, sortLessons, useMyLessons, useMyRequests, when } from "../../lessons/open.ts";
 import { canWithdraw, moneyAfter, standingOf, useMyRegistrations } from "../../camps/open.ts";
+import { useSubscription } from "../../memberships/open.ts";
 import { PasswordField } from "../../forms/PasswordField.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { PlayerDialog } from "../../players/open.ts";
@@ -26,17 +27,26 @@ const Bullets = ({ title, children }: { title: string; children: ReactNode }) =>
   </Box>
 );
 
+const Checking = () => (
+  <li aria-busy aria-label={words.checking}>
+    <Skeleton width="70%" />
+  </li>
+);
+
+const MembershipEnds = ({ playerId }: { playerId: string }) => {
+  const { data: membership, isPending } = useSubscription(playerId, { isAwaited: false });
+  if (isPending) return <Checking />;
+  if (!membership) return <li>{words.anyMembership}</li>;
+  if (membership.card) return <li>{words.paidMembership}</li>;
+  return membership.membershipStatus === "active" && <li>{words.freeMembership}</li>;
+};
+
 /** Lessons and requests that end, each with what becomes of money; in one line where they can't be looked up. */
 const WhatEnds = ({ playerId }: { playerId: string }) => {
   const lessons = useMyLessons();
   const requests = useMyRequests();
   const registrations = useMyRegistrations();
-  if (lessons.isPending || requests.isPending || registrations.isPending)
-    return (
-      <li aria-busy aria-label={words.checking}>
-        <Skeleton width="70%" />
-      </li>
-    );
+  if (lessons.isPending || requests.isPending || registrations.isPending) return <Checking />;
   if (!lessons.data || !requests.data || !registrations.data) return <li>{words.lessonsToCome}</li>;
   const theirs = lessons.data.filter(({ studentId }) => studentId === playerId);
   const { taken, upcoming } = sortLessons(theirs, lessons.dataUpdatedAt);
@@ -81,7 +91,7 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
       form,
       failed: { text: words.couldntErase },
       sent: async (answer) => {
-        const isGone = (url: unknown) => answer.isErased && String(url).startsWith(`${playerUrl(player.id)}/`);
+        const isGone = (url: unknown) => answer.isErased && String(url).includes(player.id); // refused from now on
         await queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => !isGone(url) });
         toast({ title: answer.isErased ? words.erased(name) : words.asked });
         onClose();
@@ -101,7 +111,10 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
       {others.length > 0 && <Typography>{words.everyoneAsks(others)}</Typography>}
       <Bullets title={words.whatGoes}>
         <li>{words.aboutThem(name)}</li>
+        <li>{words.videos(name)}</li>
         <WhatEnds playerId={player.id} />
+        <li>{words.waitlistSpots}</li>
+        <MembershipEnds playerId={player.id} />
       </Bullets>
       <Bullets title={words.whatStays}>
         <li>{words.pastLessons}</li>
