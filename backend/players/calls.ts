@@ -180,7 +180,7 @@ export const playerCalls: readonly Call[] = [
         throw new Rejection(
           "conflict",
           "HasAccount",
-          "This player has an account. To erase it, erase the account under Privacy.",
+          "This player has a login. To have their account erased, email us. Our Privacy page has the address.",
         );
       const isFamily = await couldActFor(backend.db, user.id, playerId);
       if (isFamily || user.role !== "admin") await provePassword(backend, { userId: user.id, password });
