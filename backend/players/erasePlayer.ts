@@ -9,7 +9,11 @@ import { forgetInvitations } from "./guardians/invitations.ts";
 import { passMailOn } from "./guardians/passOn.ts";
 import { closePlayer, player } from "./player.ts";
 
-const nothing: Readonly<Record<string, number>> = {};
+type Ended = Readonly<Record<string, number>>;
+const nothing: Ended = {};
+const addUp = (sum: Record<string, number>, ended: Ended) => {
+  for (const [what, n] of Object.entries(ended)) sum[what] = n + (sum[what] ?? 0);
+};
 const wishLifetime = 14 * 24 * 60 * 60 * 1000; // ms
 
 /**
@@ -38,7 +42,7 @@ export const erasePlayer = async (
 export const leavePlayersOf: WhenErased = async (backend, command, subject) => {
   const { db, handle, stateOf, caughtUp } = backend;
   await caughtUp();
-  let closed = 0;
+  const ended: Record<string, number> = {};
   for (const playerId of await guardedBy(db, subject)) {
     const target = { fold: player, stream: playerStream(playerId), command };
     await passMailOn(backend, command, { playerId, userId: subject });
@@ -46,22 +50,20 @@ export const leavePlayersOf: WhenErased = async (backend, command, subject) => {
     await forgetLinks(db, { userId: playerId, kind: "grown up" });
     await forgetInvitations(backend, command, playerId);
     if ((await stateOf(player, target.stream)).status !== "closed") continue;
-    await erase(backend, command, playerId);
-    closed++;
+    addUp(ended, { player: 1 });
+    addUp(ended, (await erase(backend, command, playerId)).ended);
   }
   // Whoever answers for somebody with an account has nobody to answer for anymore.
   const own = { fold: player, stream: playerStream(subject), command };
   await handle(own, closePlayer({ playerId: subject, why: "account erased" }));
   await forgetInvitations(backend, command, subject);
-  return { player: closed };
+  return ended;
 };
 
 /** Records that were merged into this one are of the same player, and each has a key of its own. */
 export const eraseMergedRecords: WhenErased = async (backend, command, subject) => {
   await backend.caughtUp();
   const ended: Record<string, number> = {};
-  for (const id of await mergedInto(backend.db, subject))
-    for (const [what, n] of Object.entries((await erase(backend, command, id)).ended))
-      ended[what] = n + (ended[what] ?? 0);
+  for (const id of await mergedInto(backend.db, subject)) addUp(ended, (await erase(backend, command, id)).ended);
   return ended;
 };

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { subjectStream } from "../../eventstore/privacy/events.ts";
 import { erasedButNotGone } from "../../projections/privacy/notGone.ts";
+import type { ManagedUserView } from "../accounts/contract.ts";
+import { acceptInvitationUrl, guardiansUrl, playersUrl } from "../players/contract.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import type { Client } from "../testing/client.ts";
 import { sendInquiry } from "../testing/inquiries.ts";
@@ -138,6 +140,27 @@ describe("a player", () => {
       body: { code: "Erased" },
     });
   });
+});
+
+it("a parent's own players go with the account, as is shown before, and their lessons count; shared ones stay", async () => {
+  const [dana, lou] = await Promise.all([product.person(), product.person()]);
+  const added = async (firstName: string) => {
+    const form = { firstName, lastName: "Reyes", age: 9, declared: true };
+    return String((await dana("POST", playersUrl, form)).body.id);
+  };
+  const [kim, lee] = [await added("Kim"), await added("Lee")];
+  const invitation = (await dana("POST", guardiansUrl(lee), { name: "Lou", email: lou.email })).body.id;
+  const token = product.backend.capabilities.tokenOf("guardianInvitation", invitation);
+  expect(await lou("POST", acceptInvitationUrl, { token, declared: true })).toMatchObject({ status: 200 });
+  const offered = await offer(product, coach, { daysAhead: 6, startTime: "10:00", endTime: "11:00" });
+  expect(await dana("POST", "/api/lessons", bookingOf(offered, { playerId: kim }))).toMatchObject({ status: 201 });
+
+  const { players } = (await admin("GET", `/api/admin/users/${dana.id}`)).body as ManagedUserView;
+  const going = players.filter(({ goesWithAccount }) => goesWithAccount).map(({ playerId }) => playerId);
+  expect(going.toSorted()).toEqual([dana.id, kim].toSorted());
+  expect(await admin("POST", eraseUrl, { userId: dana.id })).toMatchObject({ body: { lessonsCancelled: 1 } });
+  const stateOf = (id: string) => product.backend.keys.stateOf(id);
+  expect([await stateOf(kim), await stateOf(lee)]).toEqual(["destroyed", "there"]);
 });
 
 describe("an instructor", () => {

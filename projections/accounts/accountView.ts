@@ -30,6 +30,7 @@ export const ManagedUserView = AccountView.extend({
     card: z.object({ hasFailed: z.boolean() }).nullable(), // null: none is charged
     isStopping: z.boolean(), // the card provider has yet to end it
     moneyTrouble: z.enum(["disputed", "refund failed"]).nullable(),
+    goesWithAccount: z.boolean(), // erased with it, as nobody else answers for the player
   }).array(),
 });
 export type ManagedUserView = z.infer<typeof ManagedUserView>;

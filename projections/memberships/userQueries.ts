@@ -56,11 +56,15 @@ export const playersOfUsers = async (
     readonly firstName: string | null;
     readonly lastName: string | null;
     readonly moneyTrouble: UserPlayer["moneyTrouble"];
+    readonly goesWithAccount: boolean;
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select f."userId", p.id as "playerId", p."firstName", p."lastName",
             m.source, m.since, m.until, m."isEnding", m."pausedUntil", m."endedAt", c.used, c.granted,
-            b.state as billing, b."failedAt", b."nextAttemptAt", ${moneyTrouble} as "moneyTrouble"
+            b.state as billing, b."failedAt", b."nextAttemptAt", ${moneyTrouble} as "moneyTrouble",
+            p.id = f."userId" or (not p."isOwn" and not exists (
+              select from read.guardians o
+               where o."playerId" = p.id and o."userId" <> f."userId" and o.until is null)) as "goesWithAccount"
        from (select id as "userId", id as "playerId" from unnest(cast(:userIds as text[])) as id
              union all
              select "userId", "playerId" from read.guardians where "userId" = any(:userIds) and until is null) f
@@ -75,7 +79,7 @@ export const playersOfUsers = async (
   return new Map(
     userIds.map((id) => [
       id,
-      of(id).map(({ playerId, firstName, lastName, moneyTrouble: trouble, ...row }) => {
+      of(id).map(({ playerId, firstName, lastName, moneyTrouble: trouble, goesWithAccount, ...row }) => {
         const { membershipStatus, videosThisMonth, allowed, endsAt, standing, card } = ofTheMonth(row, moment.now);
         return {
           playerId,
@@ -89,6 +93,7 @@ export const playersOfUsers = async (
           card: card && { hasFailed: card.hasFailed },
           isStopping: row.billing === "stopping",
           moneyTrouble: trouble,
+          goesWithAccount,
         };
       }),
     ]),

@@ -19,6 +19,7 @@ const player: ManagedUserView["players"][number] = {
   card: null,
   isStopping: false,
   moneyTrouble: null,
+  goesWithAccount: true,
 };
 const kim = {
   ...player,

@@ -1,12 +1,27 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
 import { renderInBackOffice, user } from "../../testing/backOffice.tsx";
 import { EraseVisitor } from "./EraseVisitor.tsx";
 import { EraseByAddress } from "./EraseByAddress.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 
+const player: ManagedUserView["players"][number] = {
+  playerId: "morgan",
+  firstName: "Morgan",
+  lastName: "Hale",
+  membershipStatus: "inactive",
+  videosThisMonth: 0,
+  allowed: 4,
+  endsAt: null,
+  standing: "inactive",
+  card: null,
+  isStopping: false,
+  moneyTrouble: null,
+  goesWithAccount: true,
+};
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
 const server = () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(erased, { status: 202 })));
@@ -65,7 +80,7 @@ it("who erases themselves gives the password; a refusal is said, and the questio
     ),
   );
   vi.stubGlobal("fetch", asked);
-  renderInBackOffice(<ErasePerson user={user} />);
+  renderInBackOffice(<ErasePerson user={{ ...user, players: [] }} />);
   await press("Erase personal data …");
   const question = await screen.findByRole("dialog", { name: "Erase Morgan Hale’s personal data?" });
   const sure = within(question).getByRole<HTMLButtonElement>("button", { name: "Erase personal data" });
@@ -78,4 +93,20 @@ it("who erases themselves gives the password; a refusal is said, and the questio
     eraseUrl,
     expect.objectContaining({ body: JSON.stringify({ password: "infield-chatter-9" }) }),
   );
+});
+
+it("the lessons of the players who go with a parent are counted, too", async () => {
+  const urls: string[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    urls.push(decodeURIComponent(url));
+    const n = url.includes("kim") ? 2 : 0;
+    return Promise.resolve(Response.json([], { headers: { "content-range": `items */${n}` } }));
+  });
+  const kim = { ...player, playerId: "kim", firstName: "Kim" };
+  renderInBackOffice(
+    <ErasePerson user={{ ...user, players: [kim, { ...kim, playerId: "max", goesWithAccount: false }] }} />,
+  );
+  await press("Erase personal data …");
+  expect(await screen.findByText(/^2 upcoming lessons are canceled/)).toBeTruthy();
+  expect(urls.join()).toContain('"studentId":["morgan","kim"]');
 });

@@ -1,7 +1,29 @@
 import { expect, it } from "vitest";
+import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
 import { erasedInWords, erasing } from "./erasing.ts";
 
-const goes = (role: "student" | "instructor", ahead?: number) => erasing({ role }, ahead).goes.join(" ");
+type Players = ManagedUserView["players"];
+const goes = (role: "student" | "instructor", ahead?: number, players: Players = []) =>
+  erasing({ id: "dana", role, players }, ahead).goes.join(" ");
+
+const kim: Players[number] = {
+  playerId: "kim",
+  firstName: "Kim",
+  lastName: "Reyes",
+  membershipStatus: "inactive",
+  videosThisMonth: 0,
+  allowed: 4,
+  endsAt: null,
+  standing: "inactive",
+  card: null,
+  isStopping: false,
+  moneyTrouble: null,
+  goesWithAccount: true,
+};
+const own = { ...kim, playerId: "dana", firstName: "Dana" };
+const lee = { ...kim, playerId: "lee", firstName: "Lee", membershipStatus: "active" } as const;
+const paused = { ...own, card: { hasFailed: false } };
+const shared = { ...lee, playerId: "max", firstName: "Max", goesWithAccount: false };
 
 it("says of a player without lessons to come nothing about lessons", () =>
   expect(goes("student", 0)).not.toMatch(/canceled|slots/));
@@ -20,4 +42,21 @@ it("tells what became of it", () => {
   expect(erasedInWords({ lessonsCancelled: 2, slotsWithdrawn: 1 })).toBe("2 lessons canceled, 1 time slot removed");
   expect(erasedInWords({ lessonsCancelled: 0, slotsWithdrawn: 0 })).toBe("");
   expect(erasedInWords({ lessonsCancelled: 0, registrationsWithdrawn: 1 })).toBe("1 registration withdrawn");
+});
+
+it("names the players who go, too, because nobody else manages them, and no others", () => {
+  const [alone, all] = [goes("student", 0, [own, kim]), goes("student", 0, [own, kim, lee, shared])];
+  expect(alone).toContain("Kim Reyes, with everything about them: nobody else manages this player.");
+  expect(all).toContain("Kim Reyes and Lee Reyes, with everything about them: nobody else manages these players.");
+  expect(goes("student", 0, [own, shared])).not.toMatch(/manages (this|these)|Max/);
+});
+
+it("says that videos go, and memberships end without a refund", () => {
+  expect(goes("student", 0, [own, kim])).toContain("Any videos of them as a player, with all the feedback.");
+  expect(goes("student", 0, [kim])).not.toContain("videos of them");
+  expect(goes("student", 0, [own, kim])).not.toContain("membership");
+  expect(goes("student", 0, [lee])).toContain(
+    "The video membership of Lee Reyes. It ends right away, and the time left isn't refunded.",
+  );
+  expect(goes("student", 0, [paused, lee])).toContain("The video memberships of Dana Reyes and Lee Reyes. They end");
 });

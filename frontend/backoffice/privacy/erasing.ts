@@ -1,11 +1,16 @@
-import type { UserView } from "../../../backend/accounts/contract.ts";
+import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
 import type { Erased, ErasedVisitor } from "../../../backend/privacy/contract.ts";
-import { counted } from "../../shared/formats.ts";
+import { counted, fullName } from "../../shared/formats.ts";
 import { erasingWords as words } from "./words.ts";
 
+type Person = Pick<ManagedUserView, "id" | "role" | "players">;
+
 /** What erasing a person does, in words for the decision. `lessonsAhead`: undefined until it is known. */
-export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number | undefined) => {
+export const erasing = ({ id, role, players }: Person, lessonsAhead: number | undefined) => {
   const isInstructor = role === "instructor";
+  const going = players.filter(({ goesWithAccount }) => goesWithAccount);
+  const others = going.filter(({ playerId }) => playerId !== id).map(fullName);
+  const members = going.filter(({ membershipStatus, card }) => membershipStatus === "active" || card);
   const lessons =
     lessonsAhead === undefined
       ? words.upcomingLessons
@@ -15,7 +20,10 @@ export const erasing = ({ role }: Pick<UserView, "role">, lessonsAhead: number |
   return {
     goes: [
       words.nameEmailPhoneAge,
+      ...(others.length > 0 ? [words.playersToo(others)] : []),
       ...(isInstructor ? [words.theirProfileAndListing] : []),
+      ...(going.length > others.length ? [words.theirVideos] : []),
+      ...(members.length > 0 ? [words.memberships(members.map(fullName))] : []),
       ...(lessons ? [lessons] : []),
       words.theirSpotsInCamps,
       words.theirLogin,

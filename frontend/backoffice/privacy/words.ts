@@ -5,11 +5,20 @@ export const downloadPersonWords = {
   downloadData: "Download data",
 };
 
+const listed = new Intl.ListFormat("en-US");
+
 export const erasingWords = {
   upcomingLessons: "Upcoming lessons are canceled.",
   upcomingLessonsCounted: (count: number) =>
     `${count} upcoming ${count === 1 ? "lesson is" : "lessons are"} canceled. Tell the others first: we won't email them.`,
   nameEmailPhoneAge: "Name, email, phone, age, a parent's contact info, and every note about them.",
+  playersToo: (names: readonly string[]) =>
+    `${listed.format(names)}, with everything about them: nobody else manages ${names.length === 1 ? "this player" : "these players"}.`,
+  theirVideos: "Any videos of them as a player, with all the feedback.",
+  memberships: (names: readonly string[]) =>
+    names.length === 1
+      ? `The video membership of ${names[0]}. It ends right away, and the time left isn't refunded.`
+      : `The video memberships of ${listed.format(names)}. They end right away, and the time left isn't refunded.`,
   theirProfileAndListing: "Their profile, their listing with the instructors, and all their time slots.",
   theirSpotsInCamps:
     "Spots they hold in upcoming camps, unless another parent manages the player. That parent takes over the registration, and we email them. Where the players have different other parents, one of them takes it over, and all players keep their spots.",
