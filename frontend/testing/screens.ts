@@ -2,6 +2,7 @@ import { StyleSheet } from "@emotion/sheet";
 import { cleanup, configure } from "@testing-library/react";
 import { Window } from "happy-dom";
 import { afterAll, afterEach, vi } from "vitest";
+import { forgetAllKept } from "../shared/kept.ts";
 
 // A busy machine makes screens slow, not wrong: this is for what never comes.
 configure({ asyncUtilTimeout: 30_000 });
@@ -20,9 +21,10 @@ StyleSheet.prototype.insert = function (rule) {
   if (telling.test(rule)) insert.call(this, rule);
 };
 
-// The next spec, of whichever file, finds an empty page.
+// The next spec, of whichever file, finds an empty page, and nothing that somebody typed or could undo.
 afterEach(() => {
   cleanup();
+  forgetAllKept();
   document.body.replaceChildren();
 });
 
