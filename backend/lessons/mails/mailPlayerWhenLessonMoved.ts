@@ -13,8 +13,10 @@ export const mailPlayerWhenLessonMoved = toPlayer(
       subject: `Your lesson moved to ${shortWhen(lesson)}`,
       heading: "Your lesson has a new time",
       paragraphs: [`It was on ${shortWhen(data.from)}. Everything else stays as it was.`],
-      ...(await howToPay(desk, lesson))?.letter,
-      button: { label: "See your lessons", path: "/player-dashboard" },
+      ...(lesson.studentId && {
+        ...(await howToPay(desk, lesson))?.letter,
+        button: { label: "See your lessons", path: "/player-dashboard" },
+      }),
       calendar: "REQUEST",
     };
   },

@@ -138,7 +138,7 @@ export const mailWhenSeriesChanged = (desk: Desk): Process =>
         ? await postToInstructor(desk, first, id, { ...about(forCoach), button: seeLesson })
         : [];
       const isNews = side === "instructor" || lessons.some(({ status }) => status === "cancelled");
-      const seeLessons = { label: "See your lessons", path: "/player-dashboard" };
+      const seeLessons = first.studentId && { button: { label: "See your lessons", path: "/player-dashboard" } };
       const own =
         side === "player"
           ? {
@@ -150,7 +150,7 @@ export const mailWhenSeriesChanged = (desk: Desk): Process =>
       const told = side === "player" ? lessons.filter(({ status }) => status === "cancelled") : lessons;
       const { paragraphs: paying, ...howToPay } = await howToPayEach(desk, isToPay.includes(what) ? told : []);
       const letter = { ...about({ ...own, paragraphs: [...own.paragraphs, ...paying] }), ...howToPay };
-      const letters = isNews ? await postToPlayer(desk, told[0] ?? first, id, { ...letter, button: seeLessons }) : [];
+      const letters = isNews ? await postToPlayer(desk, told[0] ?? first, id, { ...letter, ...seeLessons }) : [];
       const withCalendar = aboutAll(letters, told, desk).map((post) => ({
         ...post,
         calendar: {

@@ -7,9 +7,10 @@ import { rebuild } from "../../../projections/rebuilding/rebuild.ts";
 import { instructorUrl } from "../../accounts/contract.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import type { Client } from "../../testing/client.ts";
+import { does } from "../../testing/held.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { paymentNoteUrl, paymentSentUrl, proposalsUrl, proposalUrl } from "../contract.ts";
+import { lessonUrl, moveLessonUrl, paymentNoteUrl, paymentSentUrl, proposalsUrl, proposalUrl } from "../contract.ts";
 import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
@@ -318,7 +319,12 @@ it("a walk-in gets mail if an address is known", async () => {
   const unknown = await walkIn({ studentName: "Jordan" });
   await heard();
   expect(await mailsOf(known)).toMatchObject([{ kind: "lesson booked", recipient: "casey@example.com" }]);
-  expect((await mailsOf(known))[0]!.text).not.toContain("/player-dashboard");
+  const { date } = (await coach("GET", lessonUrl(known))).body;
+  await does(coach, "POST", moveLessonUrl(known), { date, startTime: "11:00" });
+  await heard();
+  const mails = await mailsOf(known);
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["lesson booked", "lesson moved"]);
+  for (const { text } of mails) expect(text).not.toMatch(/\/player-dashboard|Payment note/);
   expect(await mailsOf(unknown)).toEqual([]);
 });
 
