@@ -103,7 +103,7 @@ export interface Family {
     readonly otherIds?: readonly string[];
   }[];
 }
-/** Whether a child is one of them: a player by whom it is; anybody else by the name, under the family's address. */
+/** Whether a child is one of them. Players are known by their ids, others by their names under the family's address. */
 export const isOneOf =
   ({ parent: { parentEmail }, children }: Family) =>
   (address: string | undefined, one: { readonly name: string; readonly playerId?: string | undefined }) =>

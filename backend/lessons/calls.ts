@@ -149,7 +149,7 @@ const changed = async (
   return lessonById(backend.db, doneBy(user), lesson.id);
 };
 
-/** Each answers the lesson as an admin would see it: whose it is was checked before. */
+/** Each answers the lesson as whoever did it sees it: whose it is was checked before. */
 const writeCalls: readonly Call[] = [
   call(
     "POST",

@@ -90,14 +90,19 @@ const run = (name: string, now = new Date().toISOString()) =>
     .run(product.backend, { now, signal: new AbortController().signal });
 const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1000).toISOString();
 
+const childOfTwo = async () => {
+  const [dana, lou] = [await product.person(), await product.person()];
+  const kim = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
+  const playerId = String((await dana("POST", playersUrl, kim)).body.id);
+  const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
+  const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
+  await lou("POST", acceptInvitationUrl, { token, declared: true });
+  return { dana, lou, playerId };
+};
+
 describe("a child's membership and its parents", () => {
   it("goes on when another one joins, and ends with the paid time once whoever pays has left", async () => {
-    const [dana, lou] = [await product.person(), await product.person()];
-    const kim = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
-    const playerId = String((await dana("POST", playersUrl, kim)).body.id);
-    const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
-    const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
-    await lou("POST", acceptInvitationUrl, { token, declared: true });
+    const { dana, lou, playerId } = await childOfTwo();
     await pay(await checkedOut(dana, { playerId }));
     await product.sayTestEvents();
     const standing = async (who: Person) =>
@@ -131,12 +136,7 @@ describe("a child's membership and its parents", () => {
 
 describe("what was paid", () => {
   it("stays with whoever paid it, also once another parent pays", async () => {
-    const [dana, lou] = [await product.person(), await product.person()];
-    const kim = { firstName: "Kim", lastName: "Reyes", age: 9, declared: true };
-    const playerId = String((await dana("POST", playersUrl, kim)).body.id);
-    const invited = await dana("POST", guardiansUrl(playerId), { name: "Lou", email: "lou@home.example" });
-    const token = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
-    await lou("POST", acceptInvitationUrl, { token, declared: true });
+    const { dana, lou, playerId } = await childOfTwo();
     const buys = async (who: Person, card = pays) => {
       await pay(await checkedOut(who, { playerId }), card);
       await product.sayTestEvents();

@@ -31,7 +31,7 @@ export const videoList = list({
     status: oneOrMore(VideoStatus),
     isUnassigned: z.boolean().optional(), // with no instructor, or with one
     focusPointId: oneOrMore(z.string()), // seen in it
-    atWork: z.boolean().optional(), // true: without those of the players whom the caller acts for
+    atWork: z.boolean().optional(), // true: without those of the caller's own players
   },
 });
 

@@ -75,7 +75,7 @@ export const loadBackup = async ({ url, store, file, examined, step, signal }: L
   });
 };
 
-/** All that belongs to the backup is restored: calling the same restore again begins anew. */
+/** All that belongs to the backup is restored: the same restore, called again, starts from the beginning. */
 export const endRestore = (url: string, { header }: Examined) =>
   inTransaction(url, (client) => removeMark(client, restoreGoingOn(header.id)));
 

@@ -114,7 +114,7 @@ it.each([
     ],
   ],
   [
-    "the instructor stays sick, whatever the player asks meanwhile: declined, there is no lesson",
+    "the instructor stays sick, whatever the player asks: declined, there is no lesson",
     [booked, confirmed, moveOfferedSick, moveAsked],
     decline("instructor"),
     [proposalDeclined, { type: "LessonCancelled", data: { lessonId: "l1" } }],

@@ -79,7 +79,7 @@ const wordsOf = (backend: Backend, form: CampaignForm): CampaignWords => {
   return { name, replyTo: senderOf(backend, senderEmail), ...words, audience };
 };
 
-/** A draft as its reader saw it, of whom nothing is asked. */
+/** A draft as its reader saw it; undefined: the caller does not say, as older ones do not. */
 const draftOf = (seen: SeenDraft) => {
   if (!seen) return undefined;
   const { name, templateType, senderEmail: replyTo, audience } = seen;

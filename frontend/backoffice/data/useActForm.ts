@@ -9,15 +9,18 @@ export const checkedBy = <Typed extends FieldValues>(schema: z.ZodType) =>
   // A contract accepts more than a form produces, such as optional fields, or numbers in place of text.
   zodResolver(schema as z.ZodType<unknown, Typed>, undefined, { raw: true });
 
+export const namesOf = <Typed extends FieldValues>({ getValues }: Pick<UseFormReturn<Typed>, "getValues">) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a form's values are those of its fields
+  Object.keys(getValues()) as Path<Typed>[];
+
 /** What was saved is what a form that stays starts from now; what was typed since it was sent stays, not saved yet. */
 export const goOnFrom = <Typed extends FieldValues>(
   { getValues, reset, setValue }: Pick<UseFormReturn<Typed>, "getValues" | "reset" | "setValue">,
   { sent, saved }: { sent: Typed; saved: Typed },
 ) => {
-  const now = getValues();
+  const [now, names] = [getValues(), namesOf({ getValues })];
   reset(saved);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a form's values are those of its fields
-  for (const name of Object.keys(now) as Path<Typed>[])
+  for (const name of names)
     if (JSON.stringify(now[name]) !== JSON.stringify(sent[name])) setValue(name, now[name], { shouldDirty: true });
 };
 

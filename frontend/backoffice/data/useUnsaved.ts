@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { kept } from "../../shared/kept.ts";
+import { namesOf } from "./useActForm.ts";
 
 const Typed = z.record(z.string(), z.unknown());
 
@@ -15,8 +16,7 @@ export const useUnsaved = <Form extends FieldValues>(
 ) => {
   useEffect(() => {
     const unsaved = kept(`unsaved ${of}`, Typed, "page");
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of a form's values are those of its fields
-    const names = () => Object.keys(getValues()) as Path<Form>[];
+    const names = () => namesOf({ getValues });
     const typed = unsaved.read() ?? {};
     for (const name of names())
       if (name in typed) setValue(name, typed[name] as Form[typeof name], { shouldDirty: true });

@@ -35,7 +35,7 @@ it("a card that may still be charged can be ended, also while nothing can be upl
   await userEvent.click(screen.getByRole("button", { name: "Change Dana Reyes's membership" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate membership for Kim Reyes" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("A card that pays isn't charged again.");
+  expect(dialog.textContent).toContain("If a card pays for it, we won't charge it again.");
 });
 
 it.each([

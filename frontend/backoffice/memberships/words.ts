@@ -112,7 +112,7 @@ export const deactivateWords = {
   deactivateFor: (name: string) => `Deactivate membership for ${name}`,
   title: (name: string) => `Deactivate ${name}'s membership?`,
   whatItMeans:
-    "It ends right away, and no more videos can be uploaded. A card that pays isn't charged again. Videos and feedback stay.",
+    "It ends right away, and no more videos can be uploaded. If a card pays for it, we won't charge it again. Videos and feedback stay.",
   keep: "Keep membership",
   reason: "Reason (optional)",
   reasonHelp: "The family can read this on their statement.",

@@ -59,7 +59,7 @@ it("one that failed is sent again, of which nobody says that it may have arrived
   renderInBackOffice(<OutreachShow />, { resource: "email-outreach" });
   await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("It wasn’t sent the last time.");
+  expect(dialog.textContent).toContain("It didn’t go out last time.");
   expect(dialog.textContent).not.toContain("may have arrived");
   await userEvent.click(screen.getByRole("button", { name: "Send again" }));
   expect(await screen.findByText("Sent", { selector: ".MuiChip-label" }, aWhile)).toBeTruthy();

@@ -47,7 +47,7 @@ it("a note is written, and deleted by an admin; it says who reads them", async (
   expect(within(notes).queryByText("Bats left")).toBeNull();
 });
 
-it("what a colleague wrote meanwhile is there when they are opened again", async () => {
+it("what a colleague has written since is there when they are opened again", async () => {
   const Opened = () => {
     const [isOpen, setOpen] = useState(true);
     return (

@@ -1,27 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
 import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
 import { renderInBackOffice, user } from "../../testing/backOffice.tsx";
+import { managedPlayer } from "../../testing/managedPlayerExample.ts";
 import { EraseVisitor } from "./EraseVisitor.tsx";
 import { EraseByAddress } from "./EraseByAddress.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 
-const player: ManagedUserView["players"][number] = {
-  playerId: "morgan",
-  firstName: "Morgan",
-  lastName: "Hale",
-  membershipStatus: "inactive",
-  videosThisMonth: 0,
-  allowed: 4,
-  endsAt: null,
-  standing: "inactive",
-  card: null,
-  isStopping: false,
-  moneyTrouble: null,
-  goesWithAccount: true,
-};
+const player = { ...managedPlayer, playerId: "morgan", firstName: "Morgan", lastName: "Hale" };
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
 const server = () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(erased, { status: 202 })));

@@ -1,25 +1,13 @@
 import { expect, it } from "vitest";
 import type { ManagedUserView } from "../../../backend/accounts/contract.ts";
+import { managedPlayer } from "../../testing/managedPlayerExample.ts";
 import { erasedInWords, erasing } from "./erasing.ts";
 
 type Players = ManagedUserView["players"];
 const goes = (role: "student" | "instructor", ahead?: number, players: Players = []) =>
   erasing({ id: "dana", role, players }, ahead).goes.join(" ");
 
-const kim: Players[number] = {
-  playerId: "kim",
-  firstName: "Kim",
-  lastName: "Reyes",
-  membershipStatus: "inactive",
-  videosThisMonth: 0,
-  allowed: 4,
-  endsAt: null,
-  standing: "inactive",
-  card: null,
-  isStopping: false,
-  moneyTrouble: null,
-  goesWithAccount: true,
-};
+const kim = managedPlayer;
 const own = { ...kim, playerId: "dana", firstName: "Dana" };
 const lee = { ...kim, playerId: "lee", firstName: "Lee", membershipStatus: "active" } as const;
 const paused = { ...own, card: { hasFailed: false } };

@@ -167,9 +167,10 @@ export const progressWords = {
   keepUploading: "Keep uploading",
   canceled: "Upload canceled",
   itDoesntCount: "It doesn’t count as one of this month’s videos.",
+  stopped: "Upload stopped",
   mayHaveArrived:
     "We couldn’t reach the server. If all of it has arrived, it will be in the library. If not, it won’t count.",
-  wasUploaded: "Uploaded already",
+  wasUploaded: "Already uploaded",
   canBeDeleted: "You’ll find it in the library, and can delete it there.",
   keepOpen: "You can look at other pages. Keep this tab open.",
 };
@@ -247,7 +248,7 @@ export const playerWords = {
       "We’re converting this video so it plays everywhere. It’ll show up here when that’s done. The original is there to download.",
     failed:
       "We couldn’t convert this video, and your browser can’t play the original. You can download it and watch it in another app.",
-    "not loaded": "We couldn’t load this video. Check your connection and try again.",
+    "not loaded": "We couldn’t load this video. Please try again in a moment.",
     missing: "This recording is missing. Please tell us, and upload it again if you still have it.",
   },
 };

@@ -220,7 +220,7 @@ export const recipientWords = {
   sendAgainQuestion: (league: string) => `Send again to ${league}?`,
   sendAgainMeans: {
     unknown: "It may have arrived already. If so, they get it twice.",
-    failed: "It wasn’t sent the last time. It’s tried right away.",
+    failed: "It didn’t go out last time. We’ll try again right away.",
   },
   sentAgain: "On its way again",
   failedToSendAgain: "Failed to send the email again",

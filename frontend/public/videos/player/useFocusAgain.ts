@@ -4,5 +4,4 @@ import { useEffect } from "react";
 export const useFocusAgain = (isRetried: boolean, element: () => HTMLVideoElement | null) =>
   useEffect(() => {
     if (isRetried) element()?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, []);
+  }, [isRetried, element]);

@@ -29,7 +29,7 @@ const line = ({ is, sent, bytes, secondsLeft }: Under) => {
 const saidOf: Readonly<Record<Canceled, Parameters<typeof toast>[0]>> = {
   over: { title: words.canceled, text: words.itDoesntCount },
   "a video already": { title: words.wasUploaded, text: words.canBeDeleted },
-  unknown: { title: words.canceled, text: words.mayHaveArrived },
+  unknown: { title: words.stopped, text: words.mayHaveArrived },
 };
 
 /** An upload under way: how far it is, and what can be done about it. */
