@@ -140,7 +140,7 @@ const receive = async (backend: Backend, command: Command, videoId: string, { us
   }
 };
 
-/** Reserves one of the player's uploads for a file that comes piece by piece. Throws a Rejection. */
+/** Reserves one of the player's uploads, once, for a file that comes piece by piece. Throws a Rejection. */
 export const beginUpload = async (
   backend: Backend,
   command: Command,
@@ -151,9 +151,9 @@ export const beginUpload = async (
   const { studentId, ...more } = await told(backend, user, fields, file.name);
   const counted = await refuseAhead(backend, user, { studentId, file, bytes });
   const { id: userId, role } = user;
-  const upload = {
+  const begun = {
     id: randomUUID(),
-    videoId: newId(unkeyed(command), "video"),
+    videoId: newId(command, "video in pieces"),
     studentId,
     countsFor: counted,
     by: { userId, role },
@@ -161,7 +161,7 @@ export const beginUpload = async (
     bytes,
     sha256: null,
   };
-  await noteBeginning(backend, upload);
+  const upload = { ...begun, id: await noteBeginning(backend, begun) };
   try {
     await begin(backend, command, upload);
     return upload;

@@ -59,6 +59,9 @@ type Db = Pick<Backend, "db">;
 export const noSuchUpload = () =>
   new Rejection("missing", "NoSuchUpload", "This upload is over. Please choose the video again.");
 
+export const alreadyVideo = () =>
+  new Rejection("conflict", "AlreadyVideo", "This is a video already. You can delete it there.");
+
 const rowOf = async ({ keys }: Parts, upload: Upload) => {
   const subject = subjectOf({ video_id: upload.videoId, weekly: upload.isWeekly ?? false });
   const { key } = (await keys.forSealing([subject])).get(subject)!;
@@ -95,13 +98,20 @@ export const refuseTooMany = async (db: Knex, userId: string, besides = 0) => {
     );
 };
 
-/** The same, before its first byte: of any number at once no more begin than may. Throws a Rejection. */
-export const noteBeginning = async (parts: Parts, upload: Upload) => {
+/**
+ * The same, before its first byte: of any number at once no more begin than may. Returns its id, which is that of the
+ * one before if it is a repeat, of the same account for the same video. Throws a Rejection.
+ */
+export const noteBeginning = async (parts: Parts, upload: Upload): Promise<string> => {
   const row = await rowOf(parts, upload);
-  await parts.db.transaction(async (transaction) => {
+  return parts.db.transaction(async (transaction) => {
     await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${row.user_id}`]);
+    const before = await rows(transaction).where({ user_id: row.user_id, video_id: row.video_id }).first();
+    if (before?.done_at) throw alreadyVideo();
+    if (before) return before.id;
     await refuseTooMany(transaction, row.user_id);
     await rows(transaction).insert(row);
+    return row.id;
   });
 };
 

@@ -47,6 +47,10 @@ export const onSignedOut = (listener: SignedOutListener) => {
   return () => void signedOutListeners.delete(listener);
 };
 
+/** A call was answered 401: whether somebody has logged in since. */
+export const loggedInAgain = async (url: string) =>
+  (await Promise.all([...signedOutListeners].map((listener) => listener(url)))).includes(true);
+
 /** Why the server refused, as its body says; empty if the body is not JSON. */
 const refusalOf = (text: string): Refusal => {
   try {
@@ -68,8 +72,7 @@ export const send = async (method: string, url: string, init: RequestInit) => {
     });
   const response = await ask();
   if (response.status !== 401) return response;
-  const loggedIn = await Promise.all([...signedOutListeners].map(async (listener) => listener(url)));
-  return loggedIn.includes(true) ? ask() : response;
+  return (await loggedInAgain(url)) ? ask() : response;
 };
 
 export const refused = ({ status, statusText }: Response, text: string) =>

@@ -8,7 +8,7 @@ import { Rejection } from "../../http/rejection.ts";
 import { largestVideo, tooLargeWords, uploadsUrl } from "../contract.ts";
 import { discard, finishUpload, hasArrived, stopUpload, waits } from "../finishing.ts";
 import { beginUpload, countUpload, refuseWithoutRoom } from "../upload.ts";
-import { noSuchUpload, uploadBy } from "../uploads.ts";
+import { alreadyVideo, noSuchUpload, uploadBy } from "../uploads.ts";
 import { beginWeeklyUpload } from "../weekly/publish.ts";
 import { answerTus } from "./tus.ts";
 
@@ -37,6 +37,15 @@ const found = async (backend: Backend, user: UserView, id: string) => {
   return upload;
 };
 
+/** Whether an answer about it was lost. */
+const isBegun = ({ files }: Backend, { id }: { id: string }) =>
+  files.receiving.getUpload(id).then(
+    () => true,
+    () => false,
+  );
+
+const saidWhere = (ctx: Context, { id }: { id: string }) =>
+  ctx.set({ "Tus-Resumable": "1.0.0", Location: `${uploadsUrl}/${id}` });
 const saidAll = (ctx: Context, { bytes }: { bytes: number }) =>
   ctx.set({ "Tus-Resumable": "1.0.0", "Upload-Offset": String(bytes), "Upload-Length": String(bytes) });
 const saidDone = (ctx: Context, done: { videoId: string; bytes: number }) => {
@@ -55,12 +64,12 @@ export const resumableCalls: readonly Call[] = [
       does: "Begins an upload in pieces, by tus 1.0.0. `Upload-Metadata` has what a form would have, and `filename` and `filetype`; or just those and `for` = `weekly`, for a file that is published as a weekly video later.",
       who: "signed in",
       whoInWords: "players for whom there's a membership with an upload left, and instructors",
-      unkeyed: true,
       answer: { status: 201 },
       refused: {
         400: "The headers aren't those of tus (BadUpload).",
         403: "There's no membership (NoMembership), all uploads of the month are used (NoUploadsLeft), a parent hasn't confirmed yet (GuardianNotConfirmed), or an admin has no player (Forbidden).",
         404: "There's no such player, or the caller may not act for them.",
+        409: "A repeat came after it had become a video (AlreadyVideo).",
         412: versions,
         413: "The video is larger than 1 GB.",
         422: "What is told about the video doesn't fit, or it's none by its name and type (InvalidFileType).",
@@ -77,7 +86,8 @@ export const resumableCalls: readonly Call[] = [
       const upload = await begin(backend, command, { user, fields, bytes });
       return async () => {
         try {
-          await answerTus(backend, ctx, { id: upload.id });
+          if (await isBegun(backend, upload)) saidWhere(ctx, upload);
+          else await answerTus(backend, ctx, { id: upload.id });
         } catch (error) {
           await discard(backend, command, upload, "failed");
           throw error;
@@ -167,7 +177,7 @@ export const resumableCalls: readonly Call[] = [
       if (upload && (await stopUpload(backend, command, upload, "stopped")))
         return (ctx) => ctx.set("Tus-Resumable", "1.0.0");
       await found(backend, user, id);
-      throw new Rejection("conflict", "AlreadyVideo", "This is a video already. You can delete it there.");
+      throw alreadyVideo();
     },
   ),
 ];

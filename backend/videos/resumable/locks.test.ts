@@ -21,6 +21,7 @@ const keep = () => {};
 
 it("has one holder at a time on all nodes, who is asked to let go", async () => {
   const id = randomUUID();
+  const patient = [uploadLocks(database.url), uploadLocks(database.url)] as const;
   let holders = 0;
   let most = 0;
   const hold = async (node: UploadLocks) => {
@@ -31,7 +32,8 @@ it("has one holder at a time on all nodes, who is asked to let go", async () => 
     holders--;
     await lock.unlock();
   };
-  await Promise.all([one, other, one, other].map(hold));
+  await Promise.all([...patient, ...patient].map(hold));
+  await Promise.all(patient.map((node) => node.close()));
   expect(most).toBe(1);
 });
 

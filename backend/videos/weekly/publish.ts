@@ -8,7 +8,7 @@ import { Rejection, shaped } from "../../http/rejection.ts";
 import { knownStudents } from "../../players/open.ts";
 import { wantConversion } from "../conversion/queue.ts";
 import { keep } from "../files.ts";
-import { at, corrupted, lookedAt, unkeyed } from "../finishing.ts";
+import { at, corrupted, lookedAt } from "../finishing.ts";
 import { NoRoom } from "../storage/storage.ts";
 import { noRoom, refuseFile } from "../upload.ts";
 import { endUpload, noteBeginning, type Upload, uploadBy } from "../uploads.ts";
@@ -36,7 +36,7 @@ export const beginWeeklyUpload = async (
   await refuseFile(backend, file, bytes);
   const upload: Upload = {
     id: randomUUID(),
-    videoId: newId(unkeyed(command), "weeklyVideo"),
+    videoId: newId(command, "weekly video in pieces"),
     isWeekly: true,
     by: { userId, role },
     studentId: userId,
@@ -47,8 +47,7 @@ export const beginWeeklyUpload = async (
     bytes,
     sha256: null,
   };
-  await noteBeginning(backend, upload);
-  return upload;
+  return { ...upload, id: await noteBeginning(backend, upload) };
 };
 
 /** A file that is here, in clear only to whoever has its video's key. */

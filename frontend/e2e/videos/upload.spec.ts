@@ -1,12 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { subscriptionStatusUrl, SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
+import { uploadsUrl } from "../../../backend/videos/contract.ts";
 import { desk, expectAccessible, phone } from "../testing/axe.ts";
-import { expect, type Person, test } from "../testing/people.ts";
+import { expect, test } from "../testing/people.ts";
 import { expectToast } from "../testing/toasts.ts";
 import { chooseFile, film, library, makeMember, upload } from "./videos.ts";
 
-const usedBy = async (who: Person) =>
-  SubscriptionView.parse(await who.call("GET", `${subscriptionStatusUrl}?playerId=${who.id}`)).videosThisMonth;
 const pieces = "**/api/videos/uploads/*";
 
 test("U46, T22: a player cuts a swing out of a video by keys and sends that; a long upload pauses, outlives a reload and a lost connection, and counts once; a canceled one counts as none", async ({
@@ -15,8 +14,12 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
 }, testInfo) => {
   const [dana, riley] = [await people.player({ firstName: "Dana" }), await people.instructor()];
   await makeMember(await people.admin(), dana);
-  const page = await open(dana, { viewport: phone, refused: [422, 503] });
+  const page = await open(dana, { viewport: phone, refused: [401, 422, 503] });
   page.on("dialog", (dialog) => void dialog.accept()); // leaving a page that uploads asks first
+  const used = async () => {
+    const answer = await page.request.get(`${subscriptionStatusUrl}?playerId=${dana.id}`);
+    return SubscriptionView.parse(await answer.json()).videosThisMonth;
+  };
   await page.goto("/videos");
   const card = upload(page);
   await expect(card).toContainText("0 of 4 videos used this month");
@@ -41,7 +44,7 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await expect(shown).toContainText("Front toss 2");
     await expect(shown).toContainText(`With ${riley.name}`);
     await expect.poll(() => shown.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
-    expect(await usedBy(dana)).toBe(1);
+    expect(await used()).toBe(1);
   });
   await test.step("opened, it shows its first frame, which may be drawn on, not that picture", async () => {
     await library(page)
@@ -94,13 +97,13 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await chooseFile(page, film("plain.webm", { as: "IMG_0412.mp4" }));
     await expect(card.getByRole("alert")).toContainText("That’s another file.");
   });
-  await test.step("without a connection it waits, and goes on by itself, not anew, even if the server is away next", async () => {
+  await test.step("without a connection it waits, and goes on by itself, not anew, even if the server is away next, and the session over", async () => {
     await page.unroute(pieces);
     await hold();
     const before = held;
     let begun = 0;
-    let isAway = true;
-    page.on("request", (request) => void (begun += request.method() === "POST" ? 1 : 0));
+    const refusals = [503, 401];
+    page.on("request", (request) => void (begun += request.url().endsWith(uploadsUrl) ? 1 : 0));
     await chooseFile(page, swing);
     await expect.poll(() => held, { message: "the rest is on its way" }).toBeGreaterThan(before);
     await page.context().setOffline(true);
@@ -108,31 +111,44 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await expect(card.getByRole("alert")).toContainText("Network error during upload.");
     await expectToast(page, "Upload Failed");
     await page.route(pieces, (route) => {
-      if (!isAway) return route.continue();
-      isAway = false;
-      return route.fulfill({ status: 503 });
+      const status = refusals.shift();
+      return status ? route.fulfill({ status }) : route.continue();
     });
     await page.context().setOffline(false);
+    const loggedOut = page.getByRole("dialog", { name: "You've been logged out" });
+    await loggedOut.getByLabel("Password").fill(dana.password);
+    await loggedOut.getByRole("button", { name: "Log in" }).click();
     await expect(card).toContainText("Your video is uploaded.");
-    expect([isAway, begun]).toEqual([false, 0]);
+    expect([refusals, begun]).toEqual([[], 0]);
     await page.unroute(pieces);
-    expect(await usedBy(dana)).toBe(2);
+    expect(await used()).toBe(2);
     await expect(library(page).getByRole("listitem").first()).toContainText("Pending assignment"); // no coach was chosen
   });
-  await test.step("canceled, it counts as none, and nothing of it is offered again", async () => {
-    await card.getByRole("button", { name: "Upload another" }).click();
-    await hold();
-    await chooseFile(page, swing);
-    await card.getByRole("button", { name: "Upload Video" }).click();
-    await expect.poll(() => usedBy(dana)).toBe(3);
-    await page.getByRole("main").getByRole("link", { name: "Progress" }).click();
-    await expect(card).toHaveCount(0);
-    await page.goBack();
+  const cancel = async () => {
     await card.getByRole("button", { name: "Cancel upload" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel this upload?" });
     await dialog.getByRole("button", { name: "Cancel upload" }).click();
+  };
+  await test.step("canceled before the server has answered, it isn't said to count as none", async () => {
+    await card.getByRole("button", { name: "Upload another" }).click();
+    await page.route(`**${uploadsUrl}`, () => {});
+    await chooseFile(page, swing);
+    await card.getByRole("button", { name: "Upload Video" }).click();
+    await cancel();
+    await expectToast(page, "Upload stopped");
+    await page.unroute(`**${uploadsUrl}`);
+  });
+  await test.step("canceled, it counts as none, and nothing of it is offered again", async () => {
+    await hold();
+    await chooseFile(page, swing);
+    await card.getByRole("button", { name: "Upload Video" }).click();
+    await expect.poll(() => used()).toBe(3);
+    await page.getByRole("main").getByRole("link", { name: "Progress" }).click();
+    await expect(card).toHaveCount(0);
+    await page.goBack();
+    await cancel();
     await expectToast(page, "Upload canceled", "It doesn’t count as one of this month’s videos.");
-    expect(await usedBy(dana)).toBe(2);
+    expect(await used()).toBe(2);
     await page.unroute(pieces);
     await expect(card.getByLabel("Title")).toBeVisible();
     await expect(card).not.toContainText("is safe");
@@ -147,6 +163,6 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await expectToast(page, "Upload Failed", corrupted);
     await expect(card.getByRole("alert").filter({ hasText: corrupted })).toBeVisible();
     await expect(card.getByLabel("Description")).toHaveValue("Kept");
-    expect(await usedBy(dana)).toBe(2);
+    expect(await used()).toBe(2);
   });
 });

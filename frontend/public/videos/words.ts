@@ -142,6 +142,8 @@ export const uploadFormWords = {
   cutting: "Preparing your video",
   couldntCut: "Couldn’t prepare your video",
   sendWhole: "Your browser couldn’t make this copy. Please send all of it, or choose another video.",
+  couldntRead: "Couldn’t read your video",
+  chooseAgain: "Your device can’t open this file anymore. Please choose it again.",
   uploadVideo: "Upload Video",
   sendLess: (less: string, all: string) => `Send ${less} instead of ${all}`,
 };
@@ -183,6 +185,7 @@ export const goOnWords = {
   chooseSame: "Choose the same file",
   goingOn: "Checking the file…",
   anotherFile: (name: string) => `That’s another file. Please choose ${name}, just as it was, or drop that upload.`,
+  couldntRead: "Your device couldn’t open this file. Please choose it again.",
   dropIt: "Drop this upload",
   uploadAVideo: "Upload a video",
   isHere: "Your last upload is finished. You’ll find it in the library.",

@@ -1,6 +1,7 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { uploadsUrl } from "../../../../backend/videos/contract.ts";
 import { ApiError, refused, Withheld } from "../../../shared/api.ts";
+import { newKey } from "../../../shared/forms/attemptKey.ts";
 import { mayRetry, neverAnew } from "../../../shared/videos/mayRetry.ts";
 import { apiWords } from "../../../shared/words.ts";
 
@@ -26,7 +27,7 @@ interface Sending {
 
 /** Uploads a file piece by piece, for its author to publish. Returns the upload's id. Throws Withheld once stopped. */
 export const sendFile = async (file: File, { onSent, signal }: Sending): Promise<string> => {
-  const upload = known.get(file) ?? new Upload(file, { endpoint: uploadsUrl });
+  const upload = known.get(file) ?? new Upload(file, { endpoint: uploadsUrl, headers: { "idempotency-key": newKey() } });
   if (whole.has(upload)) return idOf(upload);
   known.set(file, upload);
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();

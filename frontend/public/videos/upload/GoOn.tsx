@@ -37,6 +37,7 @@ export const GoOn = ({ before, onOver }: { before: Unfinished; onOver: () => voi
       await send({ file, chosen, cut: before.cut, poster }, {}, before);
       onOver();
     },
+    onError: () => setProblem(words.couldntRead),
   });
   if (isPending) return <Skeleton variant="rounded" height={120} aria-busy />;
   const sent = data && "sent" in data ? data.sent : undefined;

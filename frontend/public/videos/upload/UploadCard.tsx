@@ -5,7 +5,7 @@ import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { monthAndDay } from "../../../shared/formats.ts";
 import { UploadMarks } from "../../../shared/memberships/UploadMarks.tsx";
 import { useMemberships, useMembershipChanged } from "../../memberships/open.ts";
-import { callName, usePlayerChoice, WhoIsThisFor } from "../../players/open.ts";
+import { usePlayerChoice, WhoIsThisFor } from "../../players/open.ts";
 import { useVideosChanged } from "../useVideos.ts";
 import { uploadCardWords as words } from "../words.ts";
 import { GoOn } from "./GoOn.tsx";
@@ -15,12 +15,11 @@ import { unfinished } from "./unfinished.ts";
 import { UploadForm } from "./UploadForm.tsx";
 
 /** For a player whose membership has an upload left; says what else to do. */
-const ForPlayer = ({ user, refusal }: { user: UserView; refusal: string }) => {
+const ForPlayer = ({ refusal }: { refusal: string }) => {
   const { chosen } = usePlayerChoice();
   const { players, read, isSettled } = useMemberships();
   const place = players.findIndex(({ id }) => id === chosen?.id);
   const standing = read.data?.[place];
-  const who = chosen && callName(chosen, user);
   if (!isSettled) return <Skeleton variant="rounded" height={280} aria-busy />;
   return (
     <>
@@ -43,7 +42,7 @@ const ForPlayer = ({ user, refusal }: { user: UserView; refusal: string }) => {
           )}
         </Box>
       )}
-      {chosen && (!standing || standing.canUpload) && <UploadForm key={who} studentId={chosen.id} refusal={refusal} />}
+      {chosen && (!standing || standing.canUpload) && <UploadForm studentId={chosen.id} refusal={refusal} />}
       {chosen && standing?.membershipStatus === "active" && !standing.canUpload && (
         <Typography>{words.allUsed(monthAndDay(standing.resetsOn))}</Typography>
       )}
@@ -69,7 +68,7 @@ const Choosing = ({ user, refusal, isUnder }: ChoosingProps) => {
   return user.role === "instructor" ? (
     <UploadForm studentId={undefined} refusal={refusal} />
   ) : (
-    <ForPlayer user={user} refusal={refusal} />
+    <ForPlayer refusal={refusal} />
   );
 };
 

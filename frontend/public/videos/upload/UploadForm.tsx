@@ -113,7 +113,9 @@ export const UploadForm = ({ studentId, refusal }: Props) => {
     try {
       const ready = await prepared(chosen, setShare).catch(() => undefined);
       if (!ready) return refuse({ title: words.couldntCut, text: words.sendWhole });
-      await send(ready, { ...told, studentId });
+      await send(ready, { ...told, studentId }).catch(() =>
+        refuse({ title: words.couldntRead, text: words.chooseAgain }),
+      );
     } finally {
       setShare(undefined);
     }

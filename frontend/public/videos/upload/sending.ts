@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { DetailedError, Upload } from "tus-js-client";
 import { posterUrl, type UploadVideo, uploadsUrl } from "../../../../backend/videos/contract.ts";
+import { loggedInAgain } from "../../../shared/api.ts";
+import { newKey } from "../../../shared/forms/attemptKey.ts";
 import { onForgetAllKept } from "../../../shared/kept.ts";
 import { settings } from "../../../shared/settings.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -98,6 +100,7 @@ const failed = (error: Error, sent: number, of: { bytes: number; name: string })
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const say = (text: string) => toast({ title: words.uploadFailed, text, kind: "destructive" });
   const { why, canGoOn } = whyNot(response && { status: response.getStatus(), body: response.getBody() });
+  if (response?.getStatus() === 401) void loggedInAgain(uploadsUrl).then((isBack) => isBack && resume());
   if (canGoOn && upload?.url) {
     show({ is: "waiting", sent, ...of, secondsLeft: null, why });
     addEventListener("online", resume, { once: true });
@@ -109,7 +112,7 @@ const failed = (error: Error, sent: number, of: { bytes: number; name: string })
   say(why);
 };
 
-/** Sends a video; `from`: what has begun before. */
+/** Sends a video; `from`: what has begun before. Throws if the file can no longer be read. */
 export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partial<UploadVideo>, from?: Unfinished) => {
   const of = { bytes: file.size, name: chosen.name };
   let sent = 0;
@@ -128,6 +131,7 @@ export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partia
   };
   upload = new Upload(file, {
     ...(from ? { uploadUrl: from.url } : { endpoint: uploadsUrl }),
+    headers: { "idempotency-key": newKey() }, // begun again after a lost answer, it is the same upload
     chunkSize: chunk,
     retryDelays: retryAfter,
     onShouldRetry: mayRetry,
@@ -167,7 +171,7 @@ export const cancel = async (): Promise<Canceled> => {
   const url = upload?.url;
   removeEventListener("online", resume);
   await upload?.abort().catch(() => {});
-  const canceled = url ? await stopThere(url) : "over";
+  const canceled = url ? await stopThere(url) : "unknown"; // it may have begun there
   over();
   show({ is: "none" });
   return canceled;
