@@ -19,7 +19,8 @@ const comes = checkIn({ about, at: in1, ...brought });
 const leaves = checkOut({ about, at: out1, ...pickedUp });
 const after = (...past: AttendanceEvent[]) => given(campDay, ...past);
 const takenBack: AttendanceEvent = { ...corrected, data: { ...corrected.data, takesBack: "checkIn" } };
-const second = { ...checkedIn, data: { ...checkedIn.data, visit: 2 } };
+const back = "2030-07-08T19:30:00.000Z";
+const second = { ...checkedIn, data: { ...checkedIn.data, visit: 2, at: back } };
 
 describe("a day of a camp", () => {
   it("a player comes and leaves, with whom is said, and a repeat records nothing", () => {
@@ -30,7 +31,8 @@ describe("a day of a camp", () => {
     expect(after().when(checkIn({ about, at: in1, who: null }))).toMatchObject([{ data: { personal: null } }]);
   });
 
-  it("who leaves at noon may come back", () => expect(after(checkedIn, checkedOut).when(comes)).toEqual([second]));
+  it("who leaves early may come back", () =>
+    expect(after(checkedIn, checkedOut).when(checkIn({ about, at: back, ...brought }))).toEqual([second]));
 
   it("nobody leaves who never came", () => {
     const refused = expect.objectContaining({ code: "NotCheckedIn" }) as Error;
@@ -39,13 +41,38 @@ describe("a day of a camp", () => {
   });
 
   it("a mis-tap is taken back once, and only as long as it was the last", () => {
-    const [comesNot, leavesNot] = (["checkIn", "checkOut"] as const).map((takesBack) => takeBack({ about, takesBack }));
+    const [comesNot, leavesNot] = (["checkIn", "checkOut"] as const).map((takesBack) =>
+      takeBack({ about, takesBack, at: out1 }),
+    );
     expect(after(checkedIn).when(comesNot!)).toEqual([takenBack]);
     expect(after(checkedIn, takenBack).when(comesNot!)).toEqual([]);
     expect(after(checkedIn, checkedOut).when(leavesNot!)).toEqual([corrected]);
     expect(after(checkedIn, checkedOut, corrected).when(leavesNot!)).toEqual([]);
     expect(after(checkedIn, checkedOut).when(comesNot!)).toEqual([]);
     expect(after(checkedIn, takenBack).when(comes)).toEqual([checkedIn]);
+  });
+
+  describe("a tap that arrives late, from a phone without reception", () => {
+    const clock = (hour: string) => `2030-07-08T${hour}:00.000Z`;
+    const at = (fact: typeof checkedIn | typeof checkedOut, hour: string) =>
+      ({ ...fact, data: { ...fact.data, at: clock(hour) } }) as AttendanceEvent;
+    const [in0905, out1200] = [at(checkedIn, "09:05"), at(checkedOut, "12:00")];
+    const backAt1230 = at(second, "12:30");
+
+    it("brings nobody back who has left since, and takes nobody away who has come back since", () => {
+      expect(after(in0905, out1200).when(checkIn({ about, at: clock("08:58") }))).toEqual([]);
+      expect(after(in0905, out1200, backAt1230).when(checkOut({ about, at: clock("11:00") }))).toEqual([]);
+      expect(after(in0905, out1200, backAt1230).when(checkOut({ about, at: clock("15:00") }))).toMatchObject([
+        { type: "ParticipantCheckedOut", data: { visit: 2, at: clock("15:00") } },
+      ]);
+    });
+    it("takes back nothing that was tapped after it", () =>
+      expect(after(in0905).when(takeBack({ about, takesBack: "checkIn", at: clock("08:59") }))).toEqual([]));
+    it("counts, where what came after it was taken back", () => {
+      expect(after(in0905, takenBack).when(checkIn({ about, at: clock("08:58") }))).toHaveLength(1);
+      expect(after(in0905, out1200, corrected).when(checkOut({ about, at: clock("11:00") }))).toHaveLength(1);
+      expect(after(in0905, out1200, corrected).when(checkOut({ about, at: clock("09:00") }))).toEqual([]);
+    });
   });
 });
 

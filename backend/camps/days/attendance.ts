@@ -10,25 +10,29 @@ import { dateWords } from "./datesInWordsRule.ts";
 interface Attendance {
   readonly visits: number; // the last of them may not be over
   readonly isHere: boolean;
+  readonly taps: readonly string[]; // when, without those that were taken back
 }
 /** Who has come on one day of a camp, by participant. */
 export type CampDay = ReadonlyMap<string, Attendance>;
+
+const nobody: Attendance = { visits: 0, isHere: false, taps: [] };
 
 export const campDay: Fold<CampDay, AttendanceEvent> = {
   events: AttendanceEvent,
   initial: new Map(),
   evolve: (day, { type, data }) => {
     const { participantId, visit } = data;
+    const { taps } = day.get(participantId) ?? nobody;
     const next = (is: Attendance) => new Map(day).set(participantId, is);
     switch (type) {
       case "ParticipantCheckedIn":
-        return next({ visits: visit, isHere: true });
+        return next({ visits: visit, isHere: true, taps: [...taps, data.at] });
       case "ParticipantCheckedOut":
-        return next({ visits: visit, isHere: false });
-      case "AttendanceCorrected":
-        return data.takesBack === "checkIn"
-          ? next({ visits: visit - 1, isHere: false })
-          : next({ visits: visit, isHere: true });
+        return next({ visits: visit, isHere: false, taps: [...taps, data.at] });
+      case "AttendanceCorrected": {
+        const isCheckIn = data.takesBack === "checkIn";
+        return next({ visits: isCheckIn ? visit - 1 : visit, isHere: !isCheckIn, taps: taps.slice(0, -1) });
+      }
     }
   },
 };
@@ -42,15 +46,18 @@ interface Tap {
   readonly who?: string | null | undefined;
 }
 
-const nobody: Attendance = { visits: 0, isHere: false };
 const personal = ({ who }: Tap) => (who ? { who } : null);
+
+/** A phone without reception sends it late. What was tapped after it, on another phone, is how things are. */
+const isOutdated = ({ taps }: Attendance, { at }: Pick<Tap, "at">) => at < (taps.at(-1) ?? "");
 
 /** Somebody else may have been faster: a player who is here is not checked in again. */
 export const checkIn =
   (tap: Tap) =>
   (day: CampDay): AttendanceEvent[] => {
-    const { visits, isHere } = day.get(tap.about.participantId) ?? nobody;
-    if (isHere) return [];
+    const known = day.get(tap.about.participantId) ?? nobody;
+    const { visits, isHere } = known;
+    if (isHere || isOutdated(known, tap)) return [];
     const data = { ...tap.about, visit: visits + 1, at: tap.at, personal: personal(tap) };
     return [{ type: "ParticipantCheckedIn", data }];
   };
@@ -58,18 +65,20 @@ export const checkIn =
 export const checkOut =
   (tap: Tap) =>
   (day: CampDay): AttendanceEvent[] => {
-    const { visits: visit, isHere } = day.get(tap.about.participantId) ?? nobody;
+    const known = day.get(tap.about.participantId) ?? nobody;
+    const { visits: visit, isHere } = known;
     if (visit === 0) throw new Rejection("conflict", "NotCheckedIn", "Check the player in first.");
-    if (!isHere) return [];
+    if (!isHere || isOutdated(known, tap)) return [];
     return [{ type: "ParticipantCheckedOut", data: { ...tap.about, visit, at: tap.at, personal: personal(tap) } }];
   };
 
 /** Takes the last check-in or check-out back, unless that was done before, or something came after it. */
 export const takeBack =
-  ({ about, takesBack }: { about: About; takesBack: "checkIn" | "checkOut" }) =>
+  ({ about, takesBack, at }: { about: About; takesBack: "checkIn" | "checkOut"; at: string }) =>
   (day: CampDay): AttendanceEvent[] => {
-    const { visits: visit, isHere } = day.get(about.participantId) ?? nobody;
-    if (visit === 0 || isHere !== (takesBack === "checkIn")) return [];
+    const known = day.get(about.participantId) ?? nobody;
+    const { visits: visit, isHere } = known;
+    if (visit === 0 || isHere !== (takesBack === "checkIn") || isOutdated(known, { at })) return [];
     return [{ type: "AttendanceCorrected", data: { ...about, visit, takesBack } }];
   };
 

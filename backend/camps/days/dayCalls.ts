@@ -145,7 +145,7 @@ export const dayCalls: readonly Call[] = [
     "POST",
     attendanceUrl(":id", ":day"),
     {
-      does: "Checks a player in or out, or takes that back. `at` is when it was tapped: it may be sent when the network is back.",
+      does: "Checks a player in or out, or takes that back. `at` is when it was tapped: it may be sent when the network is back. One older than the player's last changes nothing.",
       ...keeper,
       body: RecordAttendance,
       answer: { status: 200, body: CampDayView },
@@ -171,8 +171,8 @@ export const dayCalls: readonly Call[] = [
       const decision = {
         checkIn: checkIn(tap),
         checkOut: checkOut(tap),
-        takeBackCheckIn: takeBack({ about, takesBack: "checkIn" }),
-        takeBackCheckOut: takeBack({ about, takesBack: "checkOut" }),
+        takeBackCheckIn: takeBack({ about, takesBack: "checkIn", at: tapped }),
+        takeBackCheckOut: takeBack({ about, takesBack: "checkOut", at: tapped }),
       }[did];
       await handle({ fold: campDay, stream, command }, decision);
       return shownDay(db, { campId, day, waiver: policies.waiver?.version, wasThere: true });
