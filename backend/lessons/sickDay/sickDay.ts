@@ -1,4 +1,4 @@
-import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { dayStream, type LessonEvent } from "../../../eventstore/lessons/events.ts";
 import {
   type Availability,
   availability,
@@ -13,8 +13,8 @@ import { eachByItself } from "../../eachByItself.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { nearestTimes } from "../booking/nearestTimes.ts";
 import type { SickDay } from "../contract.ts";
-import { day, type Lesson } from "../day.ts";
-import { callOffLesson, cancelLesson } from "../lesson.ts";
+import { type Day, day, type Lesson } from "../day.ts";
+import { callOffLesson, cancelLesson, found } from "../lesson.ts";
 import { canBeAsked, isActive, isToCome } from "../movesRule.ts";
 import { propose } from "../proposals/propose.ts";
 import { finishAllSeries } from "../series/bookSeries.ts";
@@ -162,12 +162,20 @@ export const finishSickDays = async (parts: Backend, now: string) => {
   });
 };
 
+/** Decided on the day itself: the family may have accepted the other time a moment ago. */
+const cancelIfUnanswered =
+  ({ lessonId, until, now }: { lessonId: string; until: string; now: string }) =>
+  (known: Day): LessonEvent[] => {
+    const { isAway, startsAt } = found(known, lessonId);
+    return isAway && startsAt <= until ? callOffLesson({ lessonId, now })(known) : [];
+  };
+
 /** Timed work: the coach cannot come, and the two sides have agreed on no other time. */
 export const cancelUnanswered = async ({ db, handle }: Pick<Backend, "db" | "handle">, now: string) => {
   const until = new Date(Date.parse(now) + answerAhead).toISOString();
   await eachByItself(await lessonsUnanswered(db, { until }), async ({ id: lessonId, ...hour }) => {
     const command: Command = { actor: "system", now, requestId: "cancel-unanswered" };
-    await handle({ fold: day, stream: dayStream(hour), command }, callOffLesson({ lessonId, now }));
+    await handle({ fold: day, stream: dayStream(hour), command }, cancelIfUnanswered({ lessonId, until, now }));
   });
 };
 
