@@ -51,7 +51,7 @@ const emptyProfile = {
 /** Everyone with an account, and the profiles of instructors. */
 export const accountsProjector = projector<AccountEvent | PrivacyEvent>({
   name: "accounts",
-  version: 9,
+  version: 10,
   tables: [users, instructorProfiles],
   on: {
     PlayerRegistered: ({ data, meta }) =>
