@@ -197,8 +197,8 @@ export interface Backend extends Handling {
   readonly whenProviderSays: readonly WhenProviderSays[];
   /** Waits until the read models have reached the log's current end; false if they do not within 2 s. */
   readonly caughtUp: () => Promise<boolean>;
-  /** The same, and none of them waits before a fact that it cannot take. */
-  readonly allCaughtUp: () => Promise<boolean>;
+  /** The same, and none of these projectors, by default of all, waits before a fact that it cannot take. */
+  readonly allCaughtUp: (of?: readonly string[]) => Promise<boolean>;
   /** What the read models show now. Throws while the database is down. */
   readonly versions: TrustedVersions;
 }

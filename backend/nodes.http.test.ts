@@ -99,7 +99,8 @@ it("what must not meet happens one at a time on all nodes, also when more wait t
     await db.raw("select pg_sleep(0.01)"); // needs a connection besides
     atWork--;
   };
-  const once = (backend: Pick<Backend, "db" | "caughtUp">) => oneAtATime(backend, { what: "spec", known: "all" }, work);
+  const once = (backend: Pick<Backend, "db" | "allCaughtUp">) =>
+    oneAtATime(backend, { what: "spec", known: "all" }, work);
   await Promise.all(Array.from({ length: 8 }, () => [once(product.backend), once(other.backend)]).flat());
   expect(most).toBe(1);
 });

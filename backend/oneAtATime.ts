@@ -16,20 +16,21 @@ const queueFor = (db: Knex, what: string): LimitFunction => {
 
 /**
  * For rules that span many streams: `what` happens one at a time, across all processes, each looking at read models that
- * show the previous one. Throws StoreUnavailable, saying that `known` is not known, if they do not.
+ * show the previous one. Throws StoreUnavailable, saying that `known` is not known, if they do not. `shownBy`: the
+ * projectors of what is looked at, by default all.
  *
  * Of this process only the next in turn waits in the database. If all did, they would hold every connection, and the
  * one at work would get none.
  */
 export const oneAtATime = <T>(
-  { db, caughtUp }: Pick<Backend, "db" | "caughtUp">,
-  { what, known }: { what: string; known: string },
+  { db, allCaughtUp }: Pick<Backend, "db" | "allCaughtUp">,
+  { what, known, shownBy }: { what: string; known: string; shownBy?: readonly string[] },
   work: () => Promise<T>,
 ): Promise<T> => {
   const locked = () =>
     db.transaction(async (lock) => {
       await lock.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [what]);
-      if (!(await caughtUp())) throw new StoreUnavailable(`${known} is not known at this moment`);
+      if (!(await allCaughtUp(shownBy))) throw new StoreUnavailable(`${known} is not known at this moment`);
       return work();
     });
   return queueFor(db, what)(locked);
@@ -37,9 +38,9 @@ export const oneAtATime = <T>(
 
 /** For whatever may take an admin away: one must stay. */
 export const withRolesLocked = <T>(
-  backend: Pick<Backend, "db" | "caughtUp">,
+  backend: Pick<Backend, "db" | "allCaughtUp">,
   work: (held: { readonly isLastAdmin: () => Promise<boolean> }) => Promise<T>,
 ): Promise<T> =>
-  oneAtATime(backend, { what: "changing roles", known: "who is an admin" }, () =>
+  oneAtATime(backend, { what: "changing roles", known: "who is an admin", shownBy: ["accounts"] }, () =>
     work({ isLastAdmin: async () => (await countAdmins(backend.db)) <= 1 }),
   );

@@ -149,6 +149,12 @@ export const openProduct = async (url: string, configuration: Configuration, log
       const head = await store.head();
       return head === undefined || until(head);
     };
+    const allCaughtUp: Backend["allCaughtUp"] = async (of) => {
+      const unknown = of?.find((asked) => !projectors.some(({ name }) => name === asked));
+      if (unknown !== undefined) throw new Error(`no projector is named ${unknown}`);
+      if (!(await caughtUp())) return false;
+      return !(await projections.poison()).some(({ projector }) => of?.includes(projector) ?? true);
+    };
     const handling = measuredHandling(handler({ store, until, watch: watchOf(metrics) }), metrics);
     const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
     opened.push(() => erasures.close());
@@ -198,7 +204,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       transcoder: "missing" in ffmpeg ? undefined : ffmpeg,
       payments: await providerOf(configuration, { db, log, webhookSecret }),
       caughtUp,
-      allCaughtUp: async () => (await caughtUp()) && (await projections.poison()).length === 0,
+      allCaughtUp,
       versions: projections.versions,
     };
     const mayAct = actingFor(parts);

@@ -9,7 +9,7 @@ import { type Appointing, changeRole, person, undoRoleChange } from "./person.ts
 
 /** Decides on a person's role with what only the read models know. */
 const decideRole = (
-  backend: Pick<Backend, "db" | "handle" | "caughtUp">,
+  backend: Pick<Backend, "db" | "handle" | "allCaughtUp">,
   command: Command,
   userId: string,
   decision: (appointing: Appointing) => ReturnType<typeof changeRole>,
@@ -23,7 +23,7 @@ const decideRole = (
 
 /** Gives a person a role. */
 export const appoint = (
-  backend: Pick<Backend, "db" | "handle" | "caughtUp">,
+  backend: Pick<Backend, "db" | "handle" | "allCaughtUp">,
   command: Command,
   { userId, role }: { userId: string; role: Role },
 ) => decideRole(backend, command, userId, (appointing) => changeRole({ ...appointing, role }));

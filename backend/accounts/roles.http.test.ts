@@ -78,7 +78,7 @@ it("A47: the last admin stays, also when two demote each other at the same momen
 });
 
 it("A47: no one's role changes while it is not known who is an admin", async () => {
-  const blind = { ...product.backend, caughtUp: async () => false };
+  const blind = { ...product.backend, allCaughtUp: async () => false };
   const command = { actor: "system", now: new Date().toISOString(), requestId: "spec" } as const;
   await expect(appointBlindly(blind, command, { userId: admin.id, role: "student" })).rejects.toThrow(StoreUnavailable);
 });

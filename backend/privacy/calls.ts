@@ -1,6 +1,7 @@
 import { privacyLimits } from "./limits.ts";
 import pLimit from "p-limit";
 import { z } from "zod";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { userById, type UserView } from "../../projections/accounts/open.ts";
 import { visitorsOfAddress } from "../../projections/privacy/visitors.ts";
 import type { Backend } from "../backend.ts";
@@ -37,7 +38,8 @@ const somebodyThere = async (backend: Backend, userId: string): Promise<UserView
 };
 
 const eraseVisitor = async (backend: Backend, command: Command, email: string): Promise<ErasedVisitor> => {
-  await backend.caughtUp(); // what was sent a moment ago, too
+  // What was sent a moment ago, too: nobody is told that there is nothing while that isn't known.
+  if (!(await backend.allCaughtUp())) throw new StoreUnavailable("what came from this address is not known");
   const subjects = await visitorsOfAddress(backend.db, email);
   // Someone may have written hundreds of times, and the caller waits.
   const erased = await pLimit(atOnce).map(subjects, (subject) =>

@@ -8,14 +8,14 @@ import { recipients } from "../recipients.ts";
 import type { LeagueForm } from "./contract.ts";
 import { addLeague, correctLeague, league } from "./league.ts";
 
-type Parts = Pick<Backend, "db" | "handle" | "caughtUp" | "keys">;
+type Parts = Pick<Backend, "db" | "handle" | "allCaughtUp" | "keys">;
 
 /**
  * One address belongs to one league, and leagues have a stream each: so whatever gives a league its address happens one
  * at a time, across all processes, each looking at read models that show the previous one.
  */
-export const withAddressesLocked = <T>(backend: Pick<Parts, "db" | "caughtUp">, work: () => Promise<T>) =>
-  oneAtATime(backend, { what: "league addresses", known: "which leagues there are" }, work);
+export const withAddressesLocked = <T>(backend: Pick<Parts, "db" | "allCaughtUp">, work: () => Promise<T>) =>
+  oneAtATime(backend, { what: "league addresses", known: "which leagues there are", shownBy: ["outreach"] }, work);
 
 type Contact = Pick<LeagueForm, "name" | "contactName" | "email"> & Partial<Pick<LeagueForm, "region">>;
 const personalOf = async ({ keys }: Pick<Parts, "keys">, { name, contactName, email, region }: Contact) => ({
