@@ -14,8 +14,9 @@ export const eachByItself = async <T>(all: Iterable<T>, work: (one: T) => Promis
     try {
       await work(one);
     } catch (error) {
-      failed.push(error);
-      if (concernsAll(error)) break;
+      const each: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+      failed.push(...each);
+      if (each.some(concernsAll)) break;
     }
   if (failed.length > 1) throw new AggregateError(failed, `${failed.length} could not be worked on`);
   if (failed.length > 0) throw failed[0];

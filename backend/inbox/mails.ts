@@ -2,6 +2,7 @@ import type { CareEvent } from "../../eventstore/inbox/events.ts";
 import { namesOf, type Role, staffToMail, userById } from "../../projections/accounts/open.ts";
 import { inquiryCaredFor, leftToNobody, stepsDue } from "../../projections/inbox/queries.ts";
 import type { Backend } from "../backend.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { htmlFromText } from "../outreach/open.ts";
 import { type Process, processOf } from "../process.ts";
 import type { InquiryKind } from "./formContract.ts";
@@ -102,10 +103,10 @@ export const mailWhatIsDue = async (
   const morning = lastMorning(time, now);
   const due = await stepsDue(db, { today, morning });
   const untaken = await leftToNobody(db, { morning });
-  for (const person of await staffToMail(db)) {
+  await eachByItself(await staffToMail(db), async (person) => {
     const own = due.filter(({ ownedBy }) => ownedBy === person.id);
     const nobodys = person.role === "admin" ? untaken : [];
-    if (own.length + nobodys.length === 0) continue;
+    if (own.length + nobodys.length === 0) return;
     const listed = [...own.slice(0, mostListed), ...nobodys.slice(0, mostListed)];
     const button = { label: "Open your inbox", path: `${dashboardOf(person.role)}/inbox` };
     await mail.post({
@@ -116,5 +117,5 @@ export const mailWhatIsDue = async (
       uselessAfter: time.instantOf({ date: time.addDays(today, 1), time: "00:00" }),
       letter: { ...morningLetter(own, nobodys, today), button },
     });
-  }
+  });
 };

@@ -3,6 +3,7 @@ import { uploadsBegunBefore } from "../../projections/memberships/dueQueries.ts"
 import { leftIn } from "../../projections/memberships/standingRule.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Due } from "../timed/timedWork.ts";
 import { type Act, isActiveAt, later, membership, type Membership, personalOf } from "./membership.ts";
@@ -104,12 +105,12 @@ export const commit = ({ handle }: Parts, command: Command, upload: Upload) =>
 export const release = ({ handle }: Parts, command: Command, upload: Parameters<typeof releaseUpload>[0]) =>
   handle(targetOf(upload, command), releaseUpload(upload));
 
-/** An upload that has not ended within a day will not. */
+/** Timed work: an upload that has not ended within a day will not. */
 export const releaseUnfinished = async (backend: Backend, { now, signal }: Due): Promise<void> => {
   const begunBefore = new Date(Date.parse(now) - longestUpload).toISOString();
-  for (const { id: uploadId, playerId } of await uploadsBegunBefore(backend.db, begunBefore)) {
+  await eachByItself(await uploadsBegunBefore(backend.db, begunBefore), async ({ id: uploadId, playerId }) => {
     if (signal.aborted) return;
     const command: Command = { actor: "system", now, requestId: `upload ${uploadId}` };
     await release(backend, command, { playerId, uploadId, why: "never finished" });
-  }
+  });
 };

@@ -115,26 +115,24 @@ export const noteBeginning = async (parts: Parts, upload: Upload): Promise<strin
   });
 };
 
-const opened = async ({ keys }: Parts, found: readonly Row[]): Promise<(Upload & Pick<Row, "begun_at">)[]> => {
-  const keyOf = await keys.forOpening(found.map(subjectOf));
-  return found.flatMap((row) => {
-    const key = keyOf.get(subjectOf(row));
-    if (!key) return []; // the player was erased, and the row is about to go
-    return {
-      id: row.id,
-      videoId: row.video_id,
-      isWeekly: row.weekly,
-      by: { userId: row.user_id, role: row.role },
-      studentId: row.student_id,
-      countsFor: row.counts_for,
-      instructorId: row.instructor_id,
-      videoType: row.video_type,
-      words: JSON.parse(open(key.key, row, row.id).toString()) as Words,
-      bytes: Number(row.bytes),
-      sha256: row.sha256,
-      begun_at: row.begun_at,
-    };
-  });
+const opened = async ({ keys }: Parts, row: Row): Promise<(Upload & Pick<Row, "begun_at">) | undefined> => {
+  const subject = subjectOf(row);
+  const key = (await keys.forOpening([subject])).get(subject);
+  if (!key) return undefined; // the player was erased, and the row is about to go
+  return {
+    id: row.id,
+    videoId: row.video_id,
+    isWeekly: row.weekly,
+    by: { userId: row.user_id, role: row.role },
+    studentId: row.student_id,
+    countsFor: row.counts_for,
+    instructorId: row.instructor_id,
+    videoType: row.video_type,
+    words: JSON.parse(open(key.key, row, row.id).toString()) as Words,
+    bytes: Number(row.bytes),
+    sha256: row.sha256,
+    begun_at: row.begun_at,
+  };
 };
 
 /** An upload of this account: on its way, or the video it has become. */
@@ -142,7 +140,7 @@ export const uploadBy = async (parts: Parts, { id, userId }: { id: string; userI
   const row = isFileId(id) && (await rows(parts.db).where({ id, user_id: userId }).first());
   if (!row) return undefined;
   if (row.done_at) return { done: { videoId: row.video_id, bytes: Number(row.bytes), isWeekly: row.weekly } };
-  const [upload] = await opened(parts, [row]);
+  const upload = await opened(parts, row);
   return upload && { upload };
 };
 
@@ -153,12 +151,12 @@ export const noteArrival = async ({ db }: Db, { id, sha256 }: { id: string; sha2
 export const takeUpload = async ({ db }: Db, id: string) =>
   (await rows(db).where({ id, done_at: null, sha256: null }).delete()) > 0;
 
-/** Those on their way for a minute and longer. */
+/** Those on their way for a minute and longer, each to be opened by itself. */
 export const uploadsBegun = async (parts: Parts) => {
   const found = await rows(parts.db)
     .whereRaw("done_at is null and begun_at < now() - interval '1 minute'")
     .orderBy("begun_at");
-  return opened(parts, found);
+  return found.map((row) => () => opened(parts, row));
 };
 
 /** It is a video: of the upload only that is left, for a caller who did not hear so. */

@@ -1,6 +1,7 @@
 import { certificationsEnding } from "../../../projections/accounts/certificationQueries.ts";
 import { staffToMail } from "../../../projections/accounts/queries.ts";
 import type { Backend } from "../../backend.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import type { Letter, Post } from "../../post.ts";
 import type { Due } from "../../timed/timedWork.ts";
 
@@ -55,7 +56,7 @@ export const remindOfCertifications = async (
   const endings = await certificationsEnding(db, { from, until: time.addDays(from, daysAhead) });
   if (endings.length === 0) return;
   const admins = (await staffToMail(db)).filter(({ role }) => role === "admin");
-  for (const ending of endings) {
+  await eachByItself(endings, async (ending) => {
     const { id, instructorId, validUntil } = ending;
     const postTo = (reader: Named & { id: string; email: string }, letter: Letter): Post => ({
       key: `${id} ${validUntil} certificate ends ${reader.id}`,
@@ -74,5 +75,5 @@ export const remindOfCertifications = async (
       if (signal.aborted) return;
       await mail.post(post);
     }
-  }
+  });
 };

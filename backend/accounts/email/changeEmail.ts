@@ -5,6 +5,7 @@ import { guardedBy } from "../../../projections/players/open.ts";
 import type { UserView } from "../../../projections/accounts/view.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import type { Letter, Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import { forgetLinks, issueLink } from "../mailedLinks.ts";
@@ -168,7 +169,8 @@ export const takeNewAddress = async (
   await handle({ fold: person, stream: userStream(userId), command }, changeEmail({ userId, email }));
 };
 
+/** Timed work: what a crash left half done. */
 export const finishEmailChanges = async (backend: Backend, { now }: { now: string }) => {
   const command = { actor: "system", now, requestId: "finish-email-changes" } as const;
-  for (const changed of await backend.credentials.changedEmails()) await takeNewAddress(backend, command, changed);
+  await eachByItself(await backend.credentials.changedEmails(), (changed) => takeNewAddress(backend, command, changed));
 };

@@ -9,6 +9,7 @@ import { leagueById } from "../../../projections/outreach/leagueQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import type { Timed } from "../../context.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import { outreachEmail, queueEmail } from "../email.ts";
 import { contentOf } from "../letter.ts";
 import { suppressedBy } from "../mails.ts";
@@ -59,33 +60,28 @@ const sendOff = async (parts: Parts, { draft, leagueId, now }: Turn) => {
 };
 
 /** Sends off the next ones of a campaign, as many as there is room for; ends it once there are none. */
-const goOn = async (parts: Parts, campaignId: string, { room, now }: { room: number; now: string }) => {
+const goOn = async (parts: Parts, campaignId: string, { left, now }: { left: { room: number }; now: string }) => {
   const { db, stateOf, handle } = parts;
   const stream = campaignStream(campaignId);
   const end = async (why: "finished" | "words removed") =>
     handle({ fold: campaign, stream, command: commandAt(now, `end ${campaignId}`) }, endCampaign(why));
-  const next = await nextRecipients(db, campaignId, Math.max(room, 1));
+  const next = await nextRecipients(db, campaignId, Math.max(left.room, 1));
   if (next.length === 0) {
     if ((await onTheirWay(db, campaignId)).length === 0) await end("finished");
-    return 0;
+    return;
   }
-  let used = 0;
-  for (const leagueId of next.slice(0, room)) {
+  await eachByItself(next.slice(0, left.room), async (leagueId) => {
     const found = await stateOf(campaign, stream);
-    if (found?.state !== "running") break;
-    if (!found.draft.personal) {
-      await end("words removed");
-      break;
-    }
+    if (found?.state !== "running") return;
+    if (!found.draft.personal) return void (await end("words removed"));
+    left.room--;
     await sendOff(parts, { draft: found.draft, leagueId, now });
-    used++;
-  }
-  return used;
+  });
 };
 
 /** Timed work: campaigns that are under way, the one started first at the head. */
 export const sendOffCampaigns: Timed["run"] = async (backend, { now }) => {
   if (!(await backend.caughtUp())) return;
-  let room = backend.outreachPace.room(now, await sentSoFar(backend, now));
-  for (const campaignId of await runningCampaigns(backend.db)) room -= await goOn(backend, campaignId, { room, now });
+  const left = { room: backend.outreachPace.room(now, await sentSoFar(backend, now)) };
+  await eachByItself(await runningCampaigns(backend.db), (campaignId) => goOn(backend, campaignId, { left, now }));
 };

@@ -5,6 +5,7 @@ import { comingOfAge, guardiansOf, halfGrownUp } from "../../../projections/play
 import { linkIsDead, openAccount, openLink, useLink } from "../../accounts/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { erase } from "../../privacy/open.ts";
 import type { TakeOver } from "../contract.ts";
@@ -68,14 +69,17 @@ export const openLogin = async (backend: Backend, command: Command, { token, pas
 /** Timed work: nobody answers for an adult anymore, and what a crash left half done is finished. */
 export const finishAllGrowingUp = async (backend: Backend, { now }: { now: string }) => {
   const command = { actor: "system", now, requestId: "finish-growing-up" } as const;
-  for (const playerId of await halfGrownUp(backend.db))
-    await finishGrowingUp(backend, command, playerId).catch((error: unknown) => {
+  const today = now.slice(0, 10);
+  const finish = (playerId: string) =>
+    finishGrowingUp(backend, command, playerId).catch((error: unknown) => {
       if (!(error instanceof Rejection)) throw error;
     });
-  const today = now.slice(0, 10);
-  for (const playerId of await comingOfAge(backend.db, today)) {
+  const leave = async (playerId: string) => {
     const target = { fold: player, stream: playerStream(playerId), command };
     await backend.handle(target, comeOfAge({ playerId, today }));
     await forgetInvitations(backend, command, playerId);
-  }
+  };
+  const half = (await halfGrownUp(backend.db)).map((playerId) => () => finish(playerId));
+  const adults = (await comingOfAge(backend.db, today)).map((playerId) => () => leave(playerId));
+  await eachByItself([...half, ...adults], (work) => work());
 };

@@ -11,6 +11,7 @@ import { keptAs } from "../../../projections/players/queries.ts";
 import { forgetLinks } from "../../accounts/open.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout } from "../../command.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { sought } from "../../sought.ts";
@@ -71,10 +72,11 @@ const merge = async (
 /** Timed work: what a crash left half done is finished. */
 export const finishAllMerging = async (backend: Backend, { now }: { now: string }) => {
   const command = { actor: "system", now, requestId: "finish-merging" } as const;
-  for (const one of await notJoinedYet(backend.db))
-    await joinAll(backend, command, [one]).catch((error: unknown) => {
+  await eachByItself(await notJoinedYet(backend.db), (one) =>
+    joinAll(backend, command, [one]).catch((error: unknown) => {
       if (!(error instanceof Rejection)) throw error;
-    });
+    }),
+  );
 };
 
 export const mergeCalls: readonly Call[] = [

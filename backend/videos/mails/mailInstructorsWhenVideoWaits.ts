@@ -3,6 +3,7 @@ import { instructorsToMail } from "../../../projections/accounts/open.ts";
 import { playerNames } from "../../../projections/players/open.ts";
 import { videoToMail, type VideoToMail, videosWaitingSince } from "../../../projections/videos/reviewQueries.ts";
 import type { Backend } from "../../backend.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import type { Due } from "../../timed/timedWork.ts";
@@ -85,7 +86,7 @@ const anHour = 60 * 60 * 1000; // ms
 /** Timed work: reminds of each video once for each time that it waits so long. */
 export const remindOfVideos = async (backend: Pick<Backend, "db" | "mail">, { now, signal }: Due) => {
   const before = new Date(Date.parse(now) - reminderHours * anHour).toISOString();
-  for (const video of await videosWaitingSince(backend.db, before)) {
+  await eachByItself(await videosWaitingSince(backend.db, before), async (video) => {
     if (signal.aborted) return;
     const posts = await toCoaches(backend, video, {
       id: `${video.id} ${video.waitingSince}`,
@@ -95,5 +96,5 @@ export const remindOfVideos = async (backend: Pick<Backend, "db" | "mail">, { no
       ...(video.instructorId === null && { without: video.by }),
     });
     for (const post of posts) await backend.mail.post({ ...post, rank: "last" });
-  }
+  });
 };

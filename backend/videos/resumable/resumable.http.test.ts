@@ -336,7 +336,11 @@ describe("what a crash left between the last byte and the fact", () => {
       .db("web.upload")
       .where({ id: idOf(half) })
       .update({ begun_at: ago("23 hours") });
-    await finishUploads(backend, due());
+    const halfRow = backend.db("web.upload").where({ id: idOf(half) });
+    const [{ sealed }] = await halfRow.clone();
+    await halfRow.clone().update({ sealed: Buffer.alloc(sealed.length) }); // unreadable, it keeps no other waiting
+    await expect(finishUploads(backend, due())).rejects.toThrow();
+    await halfRow.clone().update({ sealed });
     expect((await kim("GET", videosUrl)).body).toMatchObject([{ bytes: plain.length }]);
     expect(await offsetOf(lou, half)).toBe(3000);
     await backend

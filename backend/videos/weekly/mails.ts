@@ -9,6 +9,7 @@ import {
   weeklyById,
 } from "../../../projections/videos/weeklyQueries.ts";
 import type { Backend } from "../../backend.ts";
+import { eachByItself } from "../../eachByItself.ts";
 import type { FacilityTime } from "../../facilityTime.ts";
 import { writtenAbout } from "../../mail/open.ts";
 import type { Letter, Post } from "../../post.ts";
@@ -142,8 +143,7 @@ export const mailWhatIsNew = async (backend: Backend, { now, signal }: Due): Pro
       },
     };
   });
-  for (const post of posts) {
-    if (signal.aborted) return;
-    await mail.post(post);
-  }
+  await eachByItself(posts, async (post) => {
+    if (!signal.aborted) await mail.post(post);
+  });
 };
