@@ -3,6 +3,7 @@ import { roleOf } from "../../projections/accounts/open.ts";
 import { erasedButNotGone, erasingBegun } from "../../projections/privacy/notGone.ts";
 import type { Backend } from "../backend.ts";
 import type { Command } from "../command.ts";
+import { eachByItself } from "../eachByItself.ts";
 import { withRolesLocked } from "../oneAtATime.ts";
 import { erasePerson, forgetSubmission, subjectOfData } from "./erasure.ts";
 
@@ -54,11 +55,21 @@ const carryOut = async (backend: Backend, { actor, now, requestId }: Command, su
 /** Everything that crashes left behind, and what was still on its way while someone was erased. Returns how many. */
 export const finishErasures = async (backend: Backend, now: string): Promise<number> => {
   const command = { actor: "system", now, requestId: "finish-erasures" } as const;
-  const begun = await erasingBegun(backend.db);
-  for (const subject of begun) await erase(backend, command, subject);
-  const subjects = await erasedButNotGone(backend.db, { now, today: backend.time.wallClock(now).date });
-  for (const subject of subjects) await carryOut(backend, command, subject);
-  const finished = begun.length + subjects.length;
-  if (finished > 0) backend.log.warn({ finished }, "erasures that had been interrupted are finished");
+  let finished = 0;
+  const finish = async (subjects: Promise<readonly string[]>, step: typeof erase | typeof carryOut) =>
+    eachByItself(await subjects, async (subject) => {
+      await step(backend, command, subject);
+      finished++;
+    });
+  const today = backend.time.wallClock(now).date;
+  const work = [
+    () => finish(erasingBegun(backend.db), erase),
+    () => finish(erasedButNotGone(backend.db, { now, today }), carryOut),
+  ];
+  try {
+    await eachByItself(work, (next) => next());
+  } finally {
+    if (finished > 0) backend.log.warn({ finished }, "erasures that had been interrupted are finished");
+  }
   return finished;
 };

@@ -9,6 +9,7 @@ import {
   fullFolders,
   type House,
   lonelyParts,
+  loopsOfTimedWork,
   openFaces,
 } from "./house.ts";
 
@@ -165,4 +166,18 @@ describe("contexts of one room need each other in one direction", () => {
         rooms,
       ),
     ).toEqual([]));
+});
+
+describe("in timed work, one that fails keeps none behind it waiting", () => {
+  it("holds", () => expect(loopsOfTimedWork(house)).toEqual([]));
+  const index = 'timed: [{ name: "finish", run: (backend, { now }) => finishAll(backend, now) }],\n';
+  it.each([
+    ["a loop of its own", "  for (const one of await found()) await finish(one);\n", 1],
+    ["eachByItself", "  await eachByItself(await found(), finish);\n", 0],
+  ])("is reported when broken: %s", (_, loop, count) => {
+    const other = "export const others = () => {\n  for (const one of all) await finish(one);\n};\n";
+    const work = `export const finishAll = async () => {\n${loop}};\n\n${other}`;
+    const files = { "backend/camps/index.ts": index, "backend/camps/work.ts": work };
+    expect(loopsOfTimedWork(planted(files))).toHaveLength(count);
+  });
 });

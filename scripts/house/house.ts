@@ -143,3 +143,16 @@ export const foldersInCircles = (house: House, rooms: readonly string[]): string
     .filter((folder) => reached(folder).has(folder))
     .map((folder) => `${folder} needs itself by way of another`);
 };
+
+/** Timed work in whose own loop one that fails keeps those behind it waiting: eachByItself does not. */
+export const loopsOfTimedWork = (house: House): string[] => {
+  const product = [...house].filter(([path]) => path.startsWith("backend/") && !isForSpecs(path));
+  const runs = product.flatMap(([, text]) => [...text.matchAll(/\brun: (?:\([^()]*\) => )?(\w+)/g)]);
+  const names = new Set(runs.map(([, name]) => name));
+  return product.flatMap(([path, text]) =>
+    text.split(/\n\n(?=\S)/).flatMap((declared) => {
+      const [, name = ""] = /^(?:export )?const (\w+)\b.* = /m.exec(declared) ?? [];
+      return names.has(name) && /^ {2}for \(/m.test(declared) ? [`${path}: ${name} loops without eachByItself`] : [];
+    }),
+  );
+};

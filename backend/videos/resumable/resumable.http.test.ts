@@ -339,7 +339,7 @@ describe("what a crash left between the last byte and the fact", () => {
     const halfRow = backend.db("web.upload").where({ id: idOf(half) });
     const [{ sealed }] = await halfRow.clone();
     await halfRow.clone().update({ sealed: Buffer.alloc(sealed.length) }); // unreadable, it keeps no other waiting
-    await expect(finishUploads(backend, due())).rejects.toThrow();
+    await expect(finishUploads(backend, due())).rejects.toThrow("authenticate");
     await halfRow.clone().update({ sealed });
     expect((await kim("GET", videosUrl)).body).toMatchObject([{ bytes: plain.length }]);
     expect(await offsetOf(lou, half)).toBe(3000);
