@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { UserView } from "../../backend/accounts/contract.ts";
 import { instructorsUrl } from "../../backend/accounts/contract.ts";
 import { lessonsUrl, occupiedUrl } from "../../backend/lessons/contract.ts";
+import type { PlayerView } from "../../backend/players/contract.ts";
 import { availabilityOf } from "../../backend/scheduling/contract.ts";
 import { currentUserKey } from "../public/access/currentUser.ts";
 import BookLessonPage from "../public/lessons/booking/BookLessonPage.tsx";
@@ -20,7 +21,28 @@ export const slot = { ...example, price: "80.00" };
 export const group = { ...slot, id: "s2", startTime: "18:30", endTime: "19:30", price: "45.00", maxStudents: 3 };
 export const stepThree = "?instructorId=ana&date=2030-05-01&time=16:00";
 
-/** What the server answers, by address, and to the next things sent; what it was asked and sent. */
+export const kim: PlayerView = {
+  id: "kim",
+  firstName: "Kim",
+  lastName: "Hale",
+  birthDate: null,
+  age: 10,
+  position: null,
+  experience: null,
+  sport: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  isOwn: false,
+  hasAccount: false,
+  plays: true,
+  consent: "confirmed",
+  guardians: [],
+  erasureAskedUntil: null,
+  createdAt: "2030-04-30T12:00:00.000Z",
+  updatedAt: "2030-04-30T12:00:00.000Z",
+};
+
+/** What the server answers, by address, a whole response too, and to the next things sent; what it was asked and sent. */
 export const server = {
   answers: {} as Record<string, unknown>,
   replies: [] as Response[],
@@ -47,7 +69,8 @@ export const atTheWizard = () => {
       }
       server.asked.push(url);
       const own = url.startsWith(`${lessonsUrl}?`) ? server.answers[lessonsUrl] : undefined;
-      return Response.json(server.answers[url] ?? own ?? []);
+      const answer = server.answers[url] ?? own ?? [];
+      return answer instanceof Response ? answer.clone() : Response.json(answer);
     });
   });
   afterEach(() => {
@@ -61,12 +84,12 @@ const Where = () => {
   return <output>{pathname + search}</output>;
 };
 
-export const openWizard = (search = "", who: UserView | null = pat) => {
+export const openWizard = (search = "", who: UserView | null = pat, state?: object) => {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
   client.setQueryData(currentUserKey, who);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/book-lesson${search}`]}>
+      <MemoryRouter initialEntries={[{ pathname: "/book-lesson", search, state }]}>
         <Routes>
           <Route path="/book-lesson" element={<BookLessonPage />} />
           <Route path="*" element={null} />

@@ -263,6 +263,7 @@ export const customRequestWords = {
 
 export const customRequestFormWords = {
   pleaseChooseWho: "Please choose who this is for",
+  playersNotLoaded: "We couldn’t load your players. Please try again at the top of the form.",
   customLessonRequest: "Custom lesson request",
   howCanWeReach: "How can we reach you?",
   name: "Name",

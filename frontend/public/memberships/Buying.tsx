@@ -25,7 +25,7 @@ export const useAwaited = (isBack: boolean) => {
 export const useOffer = (onProblem: (problem: string) => void) => {
   const user = useCurrentUser();
   const [query] = useSearchParams();
-  const { players, chosen, isLoading } = usePlayerChoice();
+  const { players, chosen, isKnown, failed } = usePlayerChoice();
   const back = query.get("checkout");
   const { isAwaited, isLate } = useAwaited(back === "done");
   const isPlayer = user?.role === "student";
@@ -37,7 +37,7 @@ export const useOffer = (onProblem: (problem: string) => void) => {
     user,
     player,
     status,
-    isKnown: user !== undefined && (!isPlayer || (!isLoading && !isAsking)),
+    isKnown: user !== undefined && (!isPlayer || ((isKnown || failed !== null) && !isAsking)),
     back: isActive ? null : back === "done" ? (isLate ? ("late" as const) : ("awaited" as const)) : back,
     isOpening,
     error,

@@ -11,6 +11,7 @@ import {
 } from "@mui/material";
 import { useId, useState } from "react";
 import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
+import { Problem } from "../../shared/Problem.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { callName } from "./callName.ts";
@@ -24,8 +25,14 @@ const AddPlayer = onDemand(addPlayer, "AddPlayer");
 export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {
   const id = useId();
   const user = useCurrentUser();
-  const { players, chosen, choose } = usePlayerChoice();
+  const { players, chosen, choose, failed, refetch } = usePlayerChoice();
   const [adding, setAdding] = useState(false);
+  if (failed)
+    return (
+      <Box sx={{ mt: 3, mb: 3 }}>
+        <Problem title={words.couldntLoad} error={failed} onRetry={() => void refetch()} />
+      </Box>
+    );
   if (players.length < 2) return null;
   return (
     <FormControl error={problem !== undefined} required sx={{ mt: 3, mb: 3, display: "flex" }}>

@@ -14,10 +14,11 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Who something is for. With one player there is nothing to choose. A parent who does not play is offered once chosen
- * somewhere, and otherwise not.
+ * somewhere, and otherwise not. Until it is known who there is, nothing may be sent: without a player, it would be for
+ * the account itself.
  */
 export const usePlayerChoice = () => {
-  const { data, isLoading } = usePlayers();
+  const { data, isEnabled, error, refetch } = usePlayers();
   const last = useSyncExternalStore(subscribe, lastChoice.read, () => null);
   const [first] = useState(last); // the order stays while somebody chooses
   const offered = (data ?? []).filter(({ id, plays }) => plays || id === first);
@@ -28,7 +29,9 @@ export const usePlayerChoice = () => {
   return {
     players,
     chosen,
-    isLoading,
+    isKnown: data !== undefined || !isEnabled,
+    failed: data === undefined ? error : null,
+    refetch,
     choose: (id: string) => {
       lastChoice.keep(id);
       for (const listener of listeners) listener();

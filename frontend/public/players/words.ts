@@ -6,6 +6,7 @@ export const callNameWords = {
 export const whoIsThisForWords = {
   whoIsThisFor: "Who is this for?",
   addAPlayer: "Add a player",
+  couldntLoad: "We couldn’t load your players",
 };
 
 export const playerFilterWords = {

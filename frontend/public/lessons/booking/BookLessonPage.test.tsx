@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { lessonsUrl, occupiedUrl } from "../../../../backend/lessons/contract.ts";
+import { playersUrl } from "../../../../backend/players/contract.ts";
 import { availabilityOf } from "../../../../backend/scheduling/contract.ts";
 import {
   atTheWizard,
   fill,
   group,
   expectAt,
+  kim,
   openWizard,
   pat,
   press,
@@ -16,6 +18,7 @@ import {
   stepThree,
 } from "../../../testing/bookingWizard.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
+import { bookingDraft } from "./bookingDraft.ts";
 
 atTheWizard();
 
@@ -203,4 +206,19 @@ it("G1-33: an address with weeks answers the question, unless it was answered", 
   openWizard(`${stepThree}&weeks=3`);
   await screen.findByText("You’re requesting one lesson, Wed, May 1.");
   expect(screen.getByLabelText<HTMLInputElement>("No").checked).toBe(true);
+});
+
+const typed = { studentPhone: "555-010-7777", studentEmail: "pat@example.com", sessionFocus: "hitting" } as const;
+const backFromSigningUp = { sends: true };
+
+it("back from signing up, a lesson is sent once it is known who it is for, and for nobody while that can't be read", async () => {
+  bookingDraft.keep({ ...typed, weeklyRecurring: "no" });
+  server.answers[playersUrl] = new Response("", { status: 503 });
+  openWizard(stepThree, pat, backFromSigningUp);
+  await screen.findByText("We couldn’t load your players");
+  expect(server.sent).toEqual([]);
+  server.answers[playersUrl] = [kim];
+  await press("Retry");
+  await expectAt("/booking-success");
+  expect(server.sent.map(({ body }) => body["playerId"])).toEqual(["kim"]);
 });

@@ -3,6 +3,7 @@ import { Box, Button, Skeleton } from "@mui/material";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useCurrentUser } from "../../access/currentUser.ts";
+import { usePlayerChoice } from "../../players/open.ts";
 import { Confirmation, columns } from "./Confirmation.tsx";
 import { StepHeading } from "../../forms/StepHeading.tsx";
 import { useOffer } from "./useOffer.ts";
@@ -22,6 +23,7 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
   const { choose } = useSelection();
   const { offer, isOwnKnown, failed, refetch } = useOffer(instructorId);
   const user = useCurrentUser();
+  const { failed: playersFailed } = usePlayerChoice();
   const backToTimes = () => choose({ instructorId, date });
   return (
     <>
@@ -42,7 +44,7 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
         <Box sx={{ mt: 3 }}>
           <Problem title={openingsWords.failedToFetchAvailability} error={failed} onRetry={() => void refetch()} />
         </Box>
-      ) : (
+      ) : playersFailed ? null : ( // said above, where the player is chosen
         <Box sx={columns} aria-busy aria-label={words.loadingYourLesson} component="section">
           <Skeleton variant="rounded" height={330} sx={{ borderRadius: "16px", order: { md: 2 } }} />
           <Skeleton variant="rounded" height={800} sx={{ borderRadius: "16px" }} />

@@ -50,6 +50,7 @@ export const useOffer = (
   { moving, playerId }: { moving?: string; playerId?: string | undefined } = {},
 ) => {
   const { timeZone } = useSettings().facility;
+  const { isKnown } = usePlayerChoice();
   const now = useNow();
   const slots = useQuery({
     queryKey: [availabilityOf(instructorId)],
@@ -72,7 +73,7 @@ export const useOffer = (
   return {
     offer,
     /** What the user has here already is as it is now, not as it was cached. */
-    isOwnKnown: !own.isEnabled || own.isFetchedAfterMount,
+    isOwnKnown: isKnown && (!own.isEnabled || own.isFetchedAfterMount),
     slotsFailed: slots.error,
     failed: slots.error ?? occupied.error,
     refetch: () => Promise.all([slots.refetch(), occupied.refetch(), own.isEnabled && own.refetch()]),

@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { instructorsUrl } from "../../../../../backend/accounts/contract.ts";
 import { lessonRequestsUrl, type OwnLessonRequestView } from "../../../../../backend/lessons/contract.ts";
+import { playersUrl } from "../../../../../backend/players/contract.ts";
 import {
   atTheWizard,
   fill,
   expectAt,
+  kim,
   openWizard,
   pat,
   press,
@@ -87,4 +89,20 @@ it("U8, U11: where nobody is listed, a request goes to any coach, with what the 
   await press("Send request");
   expect(await screen.findByText(/^One of our coaches will call or email you within 24 hours/)).toBeTruthy();
   expect(server.sent[0]?.body).not.toHaveProperty("instructorId");
+});
+
+it("a request is sent for the player chosen, and for nobody while the players can't be read", async () => {
+  server.answers[playersUrl] = new Response("", { status: 503 });
+  openWizard("?request=custom");
+  await screen.findByText("We couldn’t load your players");
+  fill(/^Phone/, "555-010-0123");
+  fireEvent.click(screen.getByLabelText("Either is fine"));
+  await press("Send request");
+  await expectToast("Request Failed", "We couldn’t load your players. Please try again at the top of the form.");
+  server.answers[playersUrl] = [kim, { ...kim, id: "lou", firstName: "Lou" }];
+  await press("Retry");
+  fireEvent.click(await screen.findByLabelText("Lou"));
+  server.replies = [Response.json(request, { status: 201 })];
+  await press("Send request");
+  await waitFor(() => expect(server.sent.map(({ body }) => body["playerId"])).toEqual(["lou"]));
 });

@@ -71,7 +71,7 @@ const inPairs = { "& [role=radiogroup]": { display: "grid", gridTemplateColumns:
 /** A family's wishes. What is typed stays until it is sent, even across logging in. */
 export const CustomRequestForm = ({ instructorId }: { instructorId: string | undefined }) => {
   const user = useCurrentUser();
-  const { players, chosen } = usePlayerChoice();
+  const { players, chosen, isKnown, failed } = usePlayerChoice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -97,6 +97,10 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       },
     },
   );
+  const complete = (wishes: z.output<typeof Form>) => {
+    if (!isKnown) return toast({ title: words.requestFailed, text: words.playersNotLoaded, kind: "destructive" });
+    return players.length > 1 && !chosen ? setUnchosen(true) : send(wishes);
+  };
   const lacks = () => {
     if (required.some((name) => !getValues(name)?.trim()))
       toast({
@@ -112,7 +116,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       method="dialog"
       noValidate
       aria-label={words.customLessonRequest}
-      onSubmit={handleSubmit((wishes) => (players.length > 1 && !chosen ? setUnchosen(true) : send(wishes)), lacks)}
+      onSubmit={handleSubmit(complete, lacks)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
       <WhoIsThisFor problem={isUnchosen && !chosen ? words.pleaseChooseWho : undefined} />
@@ -178,7 +182,13 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
           {words.toTrackItOn}
         </Alert>
       )}
-      <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="stitch"
+        size="large"
+        disabled={sending || user === undefined || (!isKnown && !failed)}
+      >
         {sending ? words.sending : words.sendRequest}
       </Button>
     </Card>
