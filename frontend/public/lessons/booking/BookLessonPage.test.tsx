@@ -222,3 +222,10 @@ it("back from signing up, a lesson is sent once it is known who it is for, and f
   await expectAt("/booking-success");
   expect(server.sent.map(({ body }) => body["playerId"])).toEqual(["kim"]);
 });
+
+it("G1-33: back from signing up, every week of a series is sent", async () => {
+  bookingDraft.keep({ ...typed, weeklyRecurring: "yes" });
+  openWizard(`${stepThree}&weeks=3`, pat, backFromSigningUp);
+  await expectAt("/booking-success");
+  expect(server.sent[0]?.body["alsoOn"]).toEqual(["2030-05-08", "2030-05-15"]);
+});

@@ -51,8 +51,12 @@ export const ContactForm = ({ booking, time, weekly, refusal, children }: Props)
   const { control, handleSubmit, getValues, setValue } = form;
   const wish = useWatch({ control, name: "weeklyRecurring" });
   const isSeries = weekly !== undefined && weekly.count > 1;
-  const weeks = isSeries && wish === "yes" ? weeksOf(weekly.first, weekly.count, weekly.offer).free : [];
-  const alsoOn = weeks.slice(1).map(({ date }) => date);
+  /** As the form says when it is sent: a draft comes back without another drawing. */
+  const alsoOn = ({ weeklyRecurring }: Contact) => {
+    if (!isSeries || weeklyRecurring !== "yes") return [];
+    const { free } = weeksOf(weekly.first, weekly.count, weekly.offer);
+    return free.slice(1).map(({ date }) => date);
+  };
   useKeptForm(form, bookingDraft);
   useFilledIn(form, user, knownOf);
   useEffect(() => {
@@ -66,7 +70,7 @@ export const ContactForm = ({ booking, time, weekly, refusal, children }: Props)
       (contact) => {
         if (!time) return incomplete(words.incompleteSelection, words.pleaseSelectAnInstructor);
         if (players.length > 1 && !chosen) return incomplete(words.incompleteSelection, words.pleaseChooseWho);
-        return go({ time, contact, alsoOn, ...(chosen && { playerId: chosen.id }) });
+        return go({ time, contact, alsoOn: alsoOn(contact), ...(chosen && { playerId: chosen.id }) });
       },
       () => {
         if (required.some((name) => !getValues(name)?.trim()))
