@@ -72,6 +72,30 @@ it("G1-51: a completed lesson asks for one to five stars; what is refused stays 
   expect(comment.value).toBe("The tee work.");
 });
 
+const away = {
+  id: "p1",
+  kind: "move",
+  from: "instructor",
+  to: null,
+  words: null,
+  at: "2030-04-30T12:00:00.000Z",
+  isAway: true,
+} as const;
+
+it.each([
+  ["Request cancellation", "The lesson is still on until Ana agrees."],
+  ["Request new time", "Nothing changes"],
+])("%s: a lesson whose coach can't come isn't said to stay as it is", async (act, untrue) => {
+  answering(Response.json({}));
+  show({ status: "confirmed", proposal: away });
+  press(act);
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).not.toContain(untrue);
+  if (act === "Request new time") fireEvent.change(screen.getByRole("textbox"), { target: { value: "Sundays" } });
+  fireEvent.click(screen.getAllByText(act, { selector: "[type=submit]" })[0]!);
+  await waitFor(() => expect(currentToast()?.text).toBe("Ana will answer your request."));
+});
+
 it("G1-33: of a series the end of this and all later ones is asked for", async () => {
   const sent = answering(Response.json({ lessons: [{ status: "confirmed", proposal: { kind: "cancel" } }], left: [] }));
   show({ status: "confirmed", series: { id: "w", n: 3, of: 4 } });

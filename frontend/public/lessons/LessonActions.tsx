@@ -14,7 +14,7 @@ import { PayForLesson } from "./booking/PaymentInstructions.tsx";
 import { usePaymentHandles } from "../accounts/instructors/open.ts";
 import { EndLesson } from "./EndLesson.tsx";
 import { FreeTimeChoice } from "./FreeTimeChoice.tsx";
-import { coachOf, when } from "./lessonWords.ts";
+import { capital, coachOf, when } from "./lessonWords.ts";
 import { ReviewLesson } from "./ReviewLesson.tsx";
 import { lessonActionsWords as words, paymentWords } from "./words.ts";
 
@@ -55,6 +55,10 @@ const HowToPay = ({ lesson }: { lesson: LessonView }) => {
   );
 };
 
+/** What holds until the coach answers: nothing stays as it is if the coach can't come. */
+const untilAnswered = (lesson: LessonView, stays: (coach: string) => string) =>
+  lesson.proposal?.isAway ? words.coachWillAnswer(capital(coachOf(lesson))) : stays(coachOf(lesson));
+
 const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void }) => {
   const [later, setLater] = useState(false);
   const coach = coachOf(lesson);
@@ -66,12 +70,13 @@ const CancelForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => vo
       title={words.requestCancellationQuestion}
       label={words.reasonOptional}
       send={words.requestCancellation}
-      done={{ title: words.cancellationRequested, text: words.theLessonIsStill(coach) }}
+      done={{ title: words.cancellationRequested, text: untilAnswered(lesson, words.theLessonIsStill) }}
       failed={words.failedToCancelLesson}
       onClose={onClose}
     >
       <Typography>
-        {words.whenTheLessonIs(when(lesson), coach)}
+        {when(lesson)}. {!lesson.proposal?.isAway && `${words.theLessonIsStill(coach)} `}
+        {words.workOutAnyRefund(coach)}
         {lesson.proposal?.from === "player" && words.thisReplacesYourRequest}
         {lesson.proposal?.from === "instructor" && words.thisTurnsDownThe(coach)}
       </Typography>
@@ -107,12 +112,12 @@ const AskForm = ({ lesson, onClose }: { lesson: LessonView; onClose: () => void 
       title={words.requestANewTime}
       label={words.orSayWhichTimes}
       send={words.requestNewTime}
-      done={{ title: words.newTimeRequested, text: words.nothingChangesUntilCoach(coach) }}
+      done={{ title: words.newTimeRequested, text: untilAnswered(lesson, words.nothingChangesUntilCoach) }}
       failed={words.weCouldntSendYour}
       onClose={onClose}
     >
       <Typography>
-        {!lesson.isTimeTaken && words.nothingChangesForWhen(when(lesson), coach)}
+        {!lesson.isTimeTaken && !lesson.proposal?.isAway && words.nothingChangesForWhen(when(lesson), coach)}
         {words.thePriceAndYour}
       </Typography>
       <FreeTimeChoice lesson={lesson} />

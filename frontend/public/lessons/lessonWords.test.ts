@@ -45,7 +45,7 @@ it.each([
     "Another player got this time. Ana has your payment of $75 on record; work out a refund with Ana. If you take another opening, your payment counts for it.",
   ],
   [
-    { payment, proposal: { from: "player" } },
+    { payment, proposal: { from: "player", isAway: false } },
     now,
     "Another player got this time. Your payment counts for the new one.",
   ],
@@ -56,6 +56,14 @@ it.each([
   ],
 ] as const)("a request whose time somebody else got says so, and where money is: %#", (part, at, words) =>
   expect(nextStep({ ...lesson, status: "pending", isTimeTaken: true, ...part }, at)).toBe(words),
+);
+it.each([
+  ["confirmed", "instructor", now, "Ana can’t make this time. Please take the new time or cancel."],
+  ["confirmed", "player", now, "Ana can’t make this time and will answer your request."],
+  ["pending", "instructor", now, "Ana can’t make this time. Please take the new time or cancel."],
+  ["confirmed", "instructor", later, "Ana couldn’t make this time."],
+] as const)("a lesson that is %s, and whose coach can't come, isn't all set (%#)", (status, from, at, words) =>
+  expect(nextStep({ ...lesson, status, proposal: { from, isAway: true } }, at)).toBe(words),
 );
 it("a payment that is noted, or not needed, is not waited for", () => {
   expect(nextStep({ ...lesson, status: "pending", payment }, now)).toBe("Ana has your payment and will confirm soon.");

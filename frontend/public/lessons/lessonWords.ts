@@ -15,7 +15,7 @@ type Shown = Pick<
   | "payment"
   | "paymentSent"
   | "review"
-> & { readonly proposal: Pick<ProposalView, "from"> | null };
+> & { readonly proposal: Pick<ProposalView, "from" | "isAway"> | null };
 
 /** "Wednesday, May 1, 2030, 4:00 PM" */
 export const when = ({ date, startTime }: { date: string; startTime: string }) =>
@@ -34,10 +34,12 @@ export const nextStep = (lesson: Shown, now: number): string => {
       if (lesson.isTimeTaken && !ended) return openTo(lesson);
       if (lesson.isTimeTaken) return withRefund(words.anotherPlayerGotThis, lesson);
       if (ended) return withRefund(words.coachDidntAnswerIn(coach), lesson);
+      if (lesson.proposal?.isAway) return away(lesson, lesson.proposal);
       if (lesson.payment) return words.coachHasYourPayment(coach);
       return Number(lesson.price) > 0 ? words.coachWillConfirmOnce(coach) : words.coachWillConfirmSoon(coach);
     case "confirmed":
     case "scheduled":
+      if (lesson.proposal?.isAway) return ended ? words.coachCouldntMake(coach) : away(lesson, lesson.proposal);
       return ended ? words.coachWillMarkIt(coach) : words.allSetCome5;
     case "completed":
       return lesson.review ? "" : words.howWasItYour;
@@ -48,6 +50,12 @@ export const nextStep = (lesson: Shown, now: number): string => {
     case "cancelled":
       return withRefund(words.thisLessonWasCanceled, lesson);
   }
+};
+
+/** The coach can't come, whoever is to answer. */
+const away = (lesson: Shown, { from }: Pick<ProposalView, "from">) => {
+  const coach = capital(coachOf(lesson));
+  return from === "player" ? words.coachIsAwayAndAnswers(coach) : words.coachIsAway(coach);
 };
 
 /** A request can still move to another opening, and money that was sent moves with it. */

@@ -356,6 +356,9 @@ export const nextStepWords = {
   coachWillConfirmSoon: (coach: string) => `${coach} will confirm soon.`,
   coachWillMarkIt: (coach: string) => `${coach} will mark it as completed soon.`,
   allSetCome5: "All set. Come 5 minutes early, with your own bat and helmet.",
+  coachIsAway: (coach: string) => `${coach} can’t make this time. Please take the new time or cancel.`,
+  coachIsAwayAndAnswers: (coach: string) => `${coach} can’t make this time and will answer your request.`,
+  coachCouldntMake: (coach: string) => `${coach} couldn’t make this time.`,
   howWasItYour: "How was it? Your stars help other players choose.",
   somethingWrongTalkTo: (coach: string) => `Something wrong? Talk to ${coach}.`,
   coachCantMakeThis: (coach: string) => `${coach} can’t make this time. Other times may be open.`,
@@ -422,13 +425,13 @@ export const lessonActionsWords = {
 
   requestCancellation: "Request cancellation",
   requestCancellationQuestion: "Request cancellation?",
-  whenTheLessonIs: (when: string, coach: string) =>
-    `${when}. The lesson is still on until ${coach} agrees. Work out any refund with ${coach}.`,
+  workOutAnyRefund: (coach: string) => `Work out any refund with ${coach}.`,
   thisReplacesYourRequest: " This replaces your request for a new time.",
   thisTurnsDownThe: (coach: string) => ` This turns down the new time that ${coach} offered.`,
   reasonOptional: "Reason (optional)",
   cancellationRequested: "Cancellation Requested",
   theLessonIsStill: (coach: string) => `The lesson is still on until ${coach} agrees.`,
+  coachWillAnswer: (coach: string) => `${coach} will answer your request.`,
   failedToCancelLesson: "Failed to cancel lesson. Please try again.",
 };
 

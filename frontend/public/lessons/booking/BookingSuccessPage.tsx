@@ -67,7 +67,8 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
 };
 
 /** As far as is known, the lesson will be given. */
-const goesOn = (lesson: LessonView | undefined) => !lesson || (isActive(lesson) && !lesson.isTimeTaken);
+const goesOn = (lesson: LessonView | undefined) =>
+  !lesson || (isActive(lesson) && !lesson.isTimeTaken && !lesson.proposal?.isAway);
 
 /** Shown after a booking, or when the address was typed: it claims no more than is known. */
 const headingOf = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
