@@ -9,7 +9,7 @@ import {
   Radio,
   RadioGroup,
 } from "@mui/material";
-import { useId, useState } from "react";
+import { type Ref, useId, useState } from "react";
 import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
@@ -22,7 +22,7 @@ import { whoIsThisForWords as words } from "./words.ts";
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
 /** The family's players, one tap each, the last choice first. Where there is one player, nothing is asked. */
-export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {
+export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined; first?: Ref<HTMLInputElement> }) => {
   const id = useId();
   const user = useCurrentUser();
   const { players, chosen, choose, failed, refetch } = usePlayerChoice();
@@ -49,13 +49,13 @@ export const WhoIsThisFor = ({ problem }: { problem?: string | undefined }) => {
           onChange={(_, next) => choose(next)}
           sx={{ gap: 1 }}
         >
-          {players.map((player) => (
+          {players.map((player, index) => (
             <FormControlLabel
               key={player.id}
               value={player.id}
               label={callName(player, user)}
               sx={choiceCard}
-              control={<Radio />}
+              control={<Radio {...(index === 0 && first && { slotProps: { input: { ref: first } } })} />}
             />
           ))}
         </RadioGroup>

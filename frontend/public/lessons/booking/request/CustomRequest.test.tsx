@@ -101,7 +101,14 @@ it("a request is sent for the player chosen, and for nobody while the players ca
   await expectToast("Request Failed", "We couldn’t load your players. Please try again at the top of the form.");
   server.answers[playersUrl] = [kim, { ...kim, id: "lou", firstName: "Lou" }];
   await press("Retry");
-  fireEvent.click(await screen.findByLabelText("Lou"));
+  await screen.findByLabelText("Lou");
+  for (const time of ["first", "second"]) {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await press("Send request");
+    await waitFor(() => expect(document.activeElement, time).toBe(screen.getByLabelText("Kim")));
+    expect(screen.getByText("Please choose who this is for")).toBeTruthy();
+  }
+  fireEvent.click(screen.getByLabelText("Lou"));
   server.replies = [Response.json(request, { status: 201 })];
   await press("Send request");
   await waitFor(() => expect(server.sent.map(({ body }) => body["playerId"])).toEqual(["lou"]));

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
@@ -78,6 +78,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
   const form = useForm({ resolver: zodResolver(Form), defaultValues: untyped });
   const { control, handleSubmit, getValues, register } = form;
   const [isUnchosen, setUnchosen] = useState(false);
+  const firstPlayer = useRef<HTMLInputElement>(null);
   useKeptForm(form, draft);
   useFilledIn(form, user, knownOf);
   const { send, sending, refusal } = useSend(
@@ -99,7 +100,9 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
   );
   const complete = (wishes: z.output<typeof Form>) => {
     if (!isKnown) return toast({ title: words.requestFailed, text: words.playersNotLoaded, kind: "destructive" });
-    return players.length > 1 && !chosen ? setUnchosen(true) : send(wishes);
+    if (players.length < 2 || chosen) return send(wishes);
+    setUnchosen(true);
+    firstPlayer.current?.focus(); // screens above the button
   };
   const lacks = () => {
     if (required.some((name) => !getValues(name)?.trim()))
@@ -119,7 +122,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       onSubmit={handleSubmit(complete, lacks)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
-      <WhoIsThisFor problem={isUnchosen && !chosen ? words.pleaseChooseWho : undefined} />
+      <WhoIsThisFor first={firstPlayer} problem={isUnchosen && !chosen ? words.pleaseChooseWho : undefined} />
       <Typography variant="h3">{words.howCanWeReach}</Typography>
       <FormField control={control} name="name" label={words.name} autoComplete="name" required />
       <Box sx={half}>
