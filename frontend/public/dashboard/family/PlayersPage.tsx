@@ -53,7 +53,7 @@ const PlayerRow = ({ player, name, userId, onDo }: RowProps) => {
           </Button>
         ) : (
           <>
-            {!player.hasAccount && (
+            {(player.isOwn || !player.hasAccount) && (
               <Button
                 size="small"
                 sx={{ minHeight: 44 }}
