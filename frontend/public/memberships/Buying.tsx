@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { subscriptionCheckoutUrl, type SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
+import { toast } from "../../shared/toastStore.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { usePlayerChoice } from "../players/open.ts";
 import { standingInWords } from "./standingInWords.ts";
@@ -25,7 +26,7 @@ export const useAwaited = (isBack: boolean) => {
 export const useOffer = (onProblem: (problem: string) => void) => {
   const user = useCurrentUser();
   const [query] = useSearchParams();
-  const { players, chosen, isKnown, failed } = usePlayerChoice();
+  const { players, chosen, isKnown, failed, refetch } = usePlayerChoice();
   const back = query.get("checkout");
   const { isAwaited, isLate } = useAwaited(back === "done");
   const isPlayer = user?.role === "student";
@@ -39,11 +40,15 @@ export const useOffer = (onProblem: (problem: string) => void) => {
     status,
     isKnown: user !== undefined && (!isPlayer || ((isKnown || failed !== null) && !isAsking)),
     back: isActive ? null : back === "done" ? (isLate ? ("late" as const) : ("awaited" as const)) : back,
+    hasNoPlayer: isPlayer && isKnown && players.length === 0,
+    /** Only while the players can't be read. */
+    readPlayers: isPlayer && failed ? () => void refetch() : undefined,
     isOpening,
     error,
     subscribe: () => {
-      if (player) open(player.id);
-      else if (players.length > 1) onProblem(words.chooseAPlayer);
+      if (player) return open(player.id);
+      onProblem(words.chooseAPlayer);
+      toast({ title: words.chooseAPlayer, kind: "destructive" }); // the choice is at the top of the page
     },
   };
 };

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
 import { playersUrl } from "../../../backend/players/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { currentUserKey } from "../access/currentUser.ts";
 import { Offered } from "./Offered.tsx";
@@ -27,11 +28,14 @@ const paused: SubscriptionView = {
 };
 const casey = { id: "casey", firstName: "Casey", lastName: "Reyes", isOwn: false, plays: true };
 
-const open = (status: SubscriptionView) => {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(status)));
+const open = (status: SubscriptionView, players: object[] | null = [casey]) => {
+  vi.stubGlobal("fetch", (url: string) => {
+    if (url === playersUrl) return Promise.resolve(new Response("", { status: 503 }));
+    return Promise.resolve(Response.json(status));
+  });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(currentUserKey, { ...user, role: "student" });
-  client.setQueryData([playersUrl], [casey]);
+  if (players) client.setQueryData([playersUrl], players);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -51,4 +55,24 @@ it("a declined card is to be updated, by whoever's it is", async () => {
   open({ ...paused, standing: "inactive", pausedUntil: null, card: { hasFailed: true, nextAttemptAt: null } });
   await screen.findByText("The card for this membership was declined. Update it to go on.");
   expect(screen.queryByRole("button", { name: "Update card" })).not.toBeNull();
+});
+
+it("a parent without a player is led to add one", async () => {
+  open(paused, [{ ...casey, isOwn: true, plays: false }]);
+  const add = await screen.findByRole("link", { name: "Add a player" });
+  expect(add.getAttribute("href")).toBe("/players");
+  expect(screen.queryByText(/^Subscribe/)).toBeNull();
+});
+
+it("players who can't be read can be asked for again", async () => {
+  open(paused, null);
+  await screen.findByText("We couldn't load your players, so you can't subscribe right now.");
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeNull();
+  expect(screen.queryByText(/^Subscribe/)).toBeNull();
+});
+
+it("who hasn't chosen a player is asked to", async () => {
+  open(paused, [casey, { ...casey, id: "lou", firstName: "Lou" }]);
+  fireEvent.click(await screen.findByText(/^Subscribe/));
+  expect(currentToast()?.title).toBe("Please choose a player");
 });

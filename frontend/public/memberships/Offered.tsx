@@ -48,7 +48,7 @@ const AskGuardian = ({ guardian }: { guardian: string | null }) => {
 const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
   const awake = useAwake();
   const { cards } = useSettings();
-  const { user, status, player, isKnown, back, isOpening, error, subscribe } = offer;
+  const { user, status, player, hasNoPlayer, readPlayers, isKnown, back, isOpening, error, subscribe } = offer;
   if (!awake || !isKnown) return <Skeleton variant="rounded" height={48} width={240} aria-busy />;
   if (cards.mode === "off") return <Contact />;
   if (user && user.role !== "student") return <Typography>{words.forPlayersOnly}</Typography>;
@@ -57,6 +57,24 @@ const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
       <Box>
         <Button component={Link} to="/register?return=/subscribe" {...big}>
           {words.subscribe}
+        </Button>
+      </Box>
+    );
+  if (readPlayers)
+    return (
+      <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+        <Typography>{words.couldntLoadPlayers}</Typography>
+        <Button variant="outlined" size="large" onClick={readPlayers}>
+          {words.tryAgain}
+        </Button>
+      </Box>
+    );
+  if (hasNoPlayer)
+    return (
+      <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+        <Typography>{words.noPlayerYet}</Typography>
+        <Button component={Link} to="/players" {...big}>
+          {words.addAPlayer}
         </Button>
       </Box>
     );
