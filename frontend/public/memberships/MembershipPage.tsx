@@ -70,10 +70,16 @@ const ToProvider = ({
   label,
   isFirst = false,
 }: Pick<Sub, "token"> & { url: string; label: string; isFirst?: boolean }) => {
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => ProvidersPage.parse(await command("POST", url, { token })),
     onSuccess: (page) => location.assign(page.url),
   });
+  useEffect(() => {
+    // Back from there, the browser restores the page as it was left.
+    const backAgain = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener("pageshow", backAgain);
+    return () => removeEventListener("pageshow", backAgain);
+  }, [reset]);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       {error && <Alert severity="error">{wordsOf(error, words.couldntDo)}</Alert>}
