@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { campsUrl, campUrl, type CampView, ParentInfo } from "../../../../backend/camps/contract.ts";
@@ -21,7 +21,7 @@ import { DayChoice } from "../registrations/wizard/DayChoice.tsx";
 import { ParentFields } from "../registrations/wizard/ParentFields.tsx";
 import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
 import { whoComes } from "../registrations/wizard/registrationBody.ts";
-import { chosenIn, emptyDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
+import { chosenIn, draftChild, emptyDraft, keepDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
 import { type Family, useFamily } from "../registrations/wizard/useFamily.ts";
 import { joinFormWords as words } from "../words.ts";
@@ -31,7 +31,7 @@ const waitlistFormOf = (camp: Pick<CampView, "ageMin" | "ageMax">) => playersFor
 type TypedForm = TypedPlayers & ParentInfo;
 type WaitingFamily = Players & ParentInfo;
 
-/** Nothing has to be typed twice: starts from the registration's draft. */
+/** Nothing has to be typed twice: it shares the registration's draft. */
 const firstValues = (campId: string, isFamily: boolean): TypedForm => {
   const { parentInfo, participants } = keptDraft(campId) ?? emptyDraft(campId);
   const { parentName, parentEmail, parentPhone } = parentInfo;
@@ -45,6 +45,19 @@ const WaitingForm = ({ camp, family, onJoined }: Props) => {
     resolver: zodResolver(waitlistFormOf(camp)),
     defaultValues: firstValues(camp.id, family.isFamily),
   });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { participants, ...parent } }) => {
+          const draft = keptDraft(camp.id) ?? emptyDraft(camp.id);
+          const parentInfo = { ...draft.parentInfo, ...parent };
+          keepDraft({ ...draft, parentInfo, participants: participants.map(draftChild) });
+        },
+      }),
+    [subscribe, camp.id],
+  );
   const [chosen, setDays] = useState(() => campDays(camp).map(({ day }) => day));
   // One may be canceled while the form is open.
   const selectedDays = daysLeft(camp, { registrationOption: "individual_days", selectedDays: chosen });
