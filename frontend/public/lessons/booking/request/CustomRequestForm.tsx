@@ -119,7 +119,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       method="dialog"
       noValidate
       aria-label={words.customLessonRequest}
-      onSubmit={handleSubmit(complete, lacks)}
+      onSubmit={(event) => void handleSubmit(complete, lacks)(event)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
       <WhoIsThisFor first={firstPlayer} problem={isUnchosen && !chosen ? words.pleaseChooseWho : undefined} />
