@@ -108,6 +108,19 @@ it("a newer wish ends the link before, and a day ends each", async () => {
   expect(await confirm(second)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
 });
 
+it.each(["reset", "changed"])("a password that's %s ends a wish that someone else may have made", async (how) => {
+  await ask();
+  const token = await mailed();
+  if (how === "changed")
+    await dana("POST", "/api/profile/password", { currentPassword: password, newPassword: "a bunt down the line" });
+  else {
+    await product.visitor()("POST", "/api/password/forgot", { email: dana.email });
+    const reset = tokenIn((await mailsTo(product, dana.email)).at(-1));
+    await product.visitor()("POST", "/api/password/reset", { token: reset, newPassword: "a bunt down the line" });
+  }
+  expect(await confirm(token)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
+});
+
 it("of many who confirm one address at once, on two nodes, one has it", async () => {
   const other = await product.another();
   const two = [dana, await product.person()];

@@ -45,6 +45,7 @@ const changePassword = async (
   await db.transaction(async (transaction) => {
     await credentialsIn(transaction).changePassword(userId, hash);
     await forgetLinks(transaction, { userId, kind: "password" });
+    await forgetLinks(transaction, { userId, kind: "new email" }); // whoever knew the old one may have asked for it
     await endSessions(transaction, { userId, except: stays });
     await calendarFeeds(transaction).revoke(userId);
     await mailPasswordChanged(backend, userId, transaction);
@@ -63,6 +64,7 @@ const resetPassword = async (backend: Backend, { token, newPassword }: ResetPass
     const userId = await useLink(transaction, { kind: "password", token });
     if (!userId) throw linkIsDead();
     const email = await credentialsIn(transaction).changePassword(userId, hash);
+    await forgetLinks(transaction, { userId, kind: "new email" }); // whoever knew the old one may have asked for it
     await endSessions(transaction, { userId });
     await calendarFeeds(transaction).revoke(userId);
     await mailPasswordChanged(backend, userId, transaction);

@@ -130,7 +130,7 @@ export const confirmEmailPageWords = {
   itsConfirmed: "Your email address is confirmed. Nothing else is waiting.",
   goToYourDashboard: "Go to your dashboard",
   itsOldOrUsed:
-    "It’s too old, or we sent a newer one. You can have it sent again: from your players’ page, or for a new email from your dashboard.",
+    "It’s too old, we sent a newer one, or the password was changed since. You can have it sent again: from your players’ page, or for a new email from your dashboard.",
   seeYourPlayers: "See your players",
 };
 
