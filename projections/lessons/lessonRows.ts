@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { imageOf, instructorProfiles, users } from "../accounts/tables.ts";
+import { answeringFor, isContactOf } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { dollars } from "../list.ts";
 import { among, read, type Rows } from "../read.ts";
@@ -41,7 +42,9 @@ export const named = (db: Knex, rows: Lessons) =>
     .leftJoin(players.as("k"), "k.id", "l.studentId") // the record it was booked for, and the one that is kept
     .leftJoin(players.as("s"), "s.id", "k.keptAs")
     .leftJoin(users.as("a"), "a.id", "s.id")
-    .leftJoin(users.as("d"), "d.id", "s.declaredBy")
+    .joinRaw<{ readonly "d.id": string | null; readonly "d.email": string | null }>(
+      `left join read.users d on d.id = ${answeringFor("s")}`,
+    )
     .leftJoin(users.as("i"), "i.id", "l.instructorId")
     .leftJoin(users.as("n"), "n.id", "l.paymentNotedBy")
     .leftJoin(instructorProfiles.as("p"), "p.userId", "l.instructorId")
@@ -58,7 +61,7 @@ export const named = (db: Knex, rows: Lessons) =>
       "s.firstName as studentFirst",
       "s.lastName as studentLast",
       "a.email as ownMail",
-      "s.declaredBy",
+      "d.id as answeredBy",
       "d.email as parentMail",
       "i.firstName as instructorFirst",
       "i.lastName as instructorLast",
@@ -69,6 +72,7 @@ export const named = (db: Knex, rows: Lessons) =>
       "p.profileImageUrl as instructorImage",
       "q.instructorId as requestInstructorId",
       db.raw<{ rivals: LessonHour[] }>(rivals),
+      db.raw<{ isContact: boolean }>(`${isContactOf("s.id", 'l."bookedBy"')} as "isContact"`),
     );
 
 type Row = Awaited<ReturnType<typeof named>>[number];
@@ -105,13 +109,18 @@ const reviewOf = ({ rating, comment, signedAs, hiddenFor, reviewedAt: at }: Row)
  */
 export type Onlooker = { readonly player?: string; readonly instructor?: string } | { readonly did: string } | "admin";
 
-/** Of a lesson's addresses, whoever is on its player's side sees what they gave themselves: not the other guardian's. */
+/**
+ * Of a lesson's addresses, whoever is on its player's side sees what they gave themselves: not the other guardian's. Of
+ * a guardian who left, nobody does.
+ */
 const seenOf = (row: Row, onlooker: Onlooker) => {
-  if (onlooker === "admin") return { contact: true, account: true };
+  const contact = row.isContact;
+  if (onlooker === "admin") return { contact, account: true };
   const { player: me, instructor } = "did" in onlooker ? { player: onlooker.did, instructor: onlooker.did } : onlooker;
-  if (row.instructorId === instructor) return { contact: true, account: true };
+  if (row.instructorId === instructor) return { contact, account: true };
   const own = row.keptAs ?? row.studentId;
-  return { contact: me === (row.bookedBy ?? own), account: me === (row.ownMail === null ? row.declaredBy : own) };
+  const isTheirs = { contact: contact && me === (row.bookedBy ?? own) };
+  return { ...isTheirs, account: me === (row.ownMail === null ? row.answeredBy : own) };
 };
 
 export const lessonView = (row: Row, onlooker: Onlooker) => {

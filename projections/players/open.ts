@@ -1,3 +1,4 @@
+export { answeringFor, isContactOf } from "./answering.ts";
 export {
   actedFor,
   consentFor,

@@ -5,6 +5,7 @@ import { among, type Conditions, read } from "../read.ts";
 import { seatTaking } from "../scheduling/freeTimesRule.ts";
 import { adultAge, type Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
+import { answeringFor, isContactOf } from "./answering.ts";
 import { ageOf } from "./consentRule.ts";
 import { idsOf, isCalled } from "./queries.ts";
 import { players } from "./tables.ts";
@@ -164,6 +165,7 @@ export const listRoster = async (
             coalesce(u."phoneNumber", (
               select l.phone from read.lessons l
                where l."studentId" = ${idsOf("p.id")} and l.phone is not null
+                 and ${isContactOf("p.id", 'l."bookedBy"')}
                  and (cast(:instructor as text) is null or l."instructorId" = :instructor)
                order by l."startsAt" desc limit 1)) as phone,
             (select coalesce(jsonb_agg(jsonb_build_object(
@@ -178,7 +180,7 @@ export const listRoster = async (
        from unnest(cast(:ids as text[])) with ordinality as page (id, place)
        join read.players p on p.id = page.id
        left join read.users u on u.id = p.id
-       left join read.users d on d.id = p."declaredBy"
+       left join read.users d on d.id = ${answeringFor("p")}
        ${count}
        left join lateral (${toCome} order by l."startsAt" limit 1) n on true
        left join lateral (${begun} order by l."startsAt" desc limit 1) b on true

@@ -21,6 +21,7 @@ import {
 import { lessonsTakenBy } from "../../../projections/lessons/exportQueries.ts";
 import { lessonsUrl, lessonUrl, proposalsUrl, simpleLessonsUrl } from "../../lessons/contract.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";
+import { rosterUrl } from "../studentContract.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { registrationForm } from "../../testing/registrations.ts";
 import { endInvitations } from "./invitations.ts";
@@ -240,6 +241,37 @@ describe("leaving", () => {
       expect.stringContaining('"Dana Reyes"'),
     ]);
     await product.backend.caughtUp();
+  });
+});
+
+describe("a parent who no longer acts for a player", () => {
+  const lessonKinds = async (to: string) =>
+    (await mailsTo(product, to)).map(({ kind }) => kind).filter((kind) => /lesson|request/.test(kind));
+
+  it("hears of none of the player's lessons, and staff are given the others' contacts", async () => {
+    const mia = await product.person("student", { firstName: "Mia", phoneNumber: "555-010-0177" });
+    const kai = await product.person("student", { firstName: "Kai", lastName: "Hale" });
+    const ana = await product.person("instructor");
+    const playerId = await added(mia);
+    await joins(kai, mia, playerId);
+    const opening = await offer(product, ana);
+    const typed = `typed.${mia.email}`;
+    const form = bookingOf(opening, { playerId, studentEmail: typed });
+    const { id } = (await mia("POST", lessonsUrl, form)).body;
+    const before = ["request received"];
+    await expect.poll(() => Promise.all([typed, kai.email].map(lessonKinds))).toEqual([before, before]);
+    await leaves(admin, { userId: mia.id, playerId, reason: "By order of the court" });
+
+    const confirmed = await ana("PATCH", lessonUrl(id), { status: "confirmed" });
+    const contact = { studentPhone: null, studentEmail: null, student: { firstName: "Kim", email: kai.email } };
+    expect(confirmed.body).toMatchObject(contact);
+    expect((await kai("GET", lessonUrl(id))).body).toMatchObject({ student: { email: kai.email } });
+    const walkIn = { playerId, scheduledDate: opening.date, timeSlot: "18:00" };
+    expect((await ana("POST", simpleLessonsUrl, walkIn)).body).toMatchObject(contact);
+    await expect.poll(() => lessonKinds(kai.email)).toEqual([...before, "lesson confirmed", "lesson booked"]);
+    expect(await Promise.all([typed, mia.email].map(lessonKinds))).toEqual([before, before]);
+    const [student] = (await admin("GET", `${rosterUrl}?filter={"id":"${playerId}"}`)).body;
+    expect(student).toMatchObject({ phone: null, guardian: { name: "Kai Hale", email: kai.email, phone: null } });
   });
 });
 
