@@ -7,6 +7,10 @@ import { keptPlaces, lessons, openSeries } from "./tables.ts";
 export const locateLesson = async (db: Knex, id: string) =>
   read(db, lessons).where({ id }).first("id", "instructorId", "studentId", "requestId", "date");
 
+/** The account that booked a lesson for a player who isn't its own. */
+export const bookerOf = async (db: Knex, id: string): Promise<string | null> =>
+  (await read(db, lessons).where({ id }).first("bookedBy"))?.bookedBy ?? null;
+
 /** Whether a lesson is of a series whose other weeks are still being booked, or taken back. */
 export const isBeingBooked = async (db: Knex, lessonId: string) =>
   (await read(db, openSeries)

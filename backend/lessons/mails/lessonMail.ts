@@ -1,6 +1,7 @@
 import { type LessonEvent, lessonSubject } from "../../../eventstore/lessons/events.ts";
 import { userById, type UserView } from "../../../projections/accounts/open.ts";
 import { guardiansOf } from "../../../projections/players/open.ts";
+import { bookerOf } from "../../../projections/lessons/lookupQueries.ts";
 import { lessonById } from "../../../projections/lessons/queries.ts";
 import type { LessonView } from "../../../projections/lessons/view.ts";
 import type { Actor } from "../../../eventstore/eventStore.ts";
@@ -33,14 +34,20 @@ type Write<T extends Type> = (
 
 /**
  * A lesson, and whose it is: a player, a walk-in, or whoever requested it without an account. `family`: the accounts
- * that may act for the player.
+ * that may act for the player. `isByOther`: it was a guardian who booked, and whose contact it has.
  */
-export type Mailed = LessonView & { readonly player: string; readonly family: readonly string[] };
+export type Mailed = LessonView & {
+  readonly player: string;
+  readonly family: readonly string[];
+  readonly isByOther: boolean;
+};
 export const lessonToMail = async ({ db }: Pick<Desk, "db">, lessonId: string): Promise<Mailed | undefined> => {
   const lesson = await lessonById(db, "admin", lessonId);
   if (!lesson) return undefined;
   const player = lessonSubject({ ...lesson, lessonId, requestId: lesson.request?.id });
-  return { ...lesson, player, family: lesson.studentId ? await guardiansOf(db, lesson.studentId) : [] };
+  const bookedBy = (await bookerOf(db, lessonId)) ?? player;
+  const family = lesson.studentId ? await guardiansOf(db, lesson.studentId) : [];
+  return { ...lesson, player, family, isByOther: bookedBy !== player };
 };
 
 interface Reader {
@@ -72,20 +79,24 @@ const guardianOf = (
 const isElsewhere = (others: readonly Reader[], { to: { email } }: Reader) =>
   others.every((other) => other.to.email.toLowerCase() !== email.toLowerCase());
 
-/** Whoever else may act for the player reads the same, at their account's address. */
+/**
+ * Whoever else may act for the player reads the same, at their account's address; and so does a player with a login for
+ * whom somebody else booked.
+ */
 const familyOf = async (
   { db }: Pick<Desk, "db">,
-  { family, player, student }: Mailed,
+  { family, player, student, isByOther }: Mailed,
   { key, letter }: Omit<Reader, "to">,
 ): Promise<Reader[]> => {
-  const others = await Promise.all(family.filter((id) => id !== player).map((id) => userById(db, id)));
+  const readers = family.filter((id) => id !== player || isByOther);
+  const others = await Promise.all(readers.map((id) => userById(db, id)));
   return others.flatMap((account) =>
     account?.email
       ? [
           {
             key: `${key} ${account.id}`,
             to: { email: account.email, name: nameOf(account) },
-            letter: forPlayer(student?.firstName, letter),
+            letter: account.id === player ? letter : forPlayer(student?.firstName, letter),
           },
         ]
       : [],
@@ -97,8 +108,8 @@ const forPlayer = (name: string | null | undefined, letter: Letter) => ({
 });
 
 /**
- * To the player, at the address given with the booking, else the account's, if there is any; to everybody else who may
- * act for the player; and to a minor's guardian.
+ * To whoever booked, at the address given with the booking, else to the player's account, if there is any; to everybody
+ * else who may act for the player; and to a minor's guardian.
  */
 export const postToPlayer = async (
   { db, business }: Pick<Desk, "db" | "business">,
@@ -110,9 +121,11 @@ export const postToPlayer = async (
   const instructor = nameOf(lesson.instructor.user);
   const news = { key: `${of} ${kind} ${lesson.player}`, letter };
   const account = lesson.studentId ? await userById(db, lesson.studentId) : undefined;
-  const isAdded = lesson.studentId !== null && !account;
-  const told = isAdded ? { ...news, letter: forPlayer(lesson.student?.firstName, letter) } : news;
-  const own = email ? [{ ...told, to: { email, name: (isAdded ? undefined : lesson.studentName) ?? undefined } }] : [];
+  const isParents = account ? lesson.isByOther && lesson.studentEmail !== null : lesson.studentId !== null;
+  const told = isParents ? { ...news, letter: forPlayer(lesson.student?.firstName, letter) } : news;
+  const own = email
+    ? [{ ...told, to: { email, name: (isParents ? undefined : lesson.studentName) ?? undefined } }]
+    : [];
   const guardians = guardianOf(account, news, business);
   const first = [...own.filter((reader) => isElsewhere(guardians, reader)), ...guardians];
   const readers = [...first, ...(await familyOf({ db }, lesson, news)).filter((one) => isElsewhere(first, one))];

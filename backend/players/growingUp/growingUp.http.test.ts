@@ -12,7 +12,8 @@ import { does } from "../../testing/held.ts";
 import { mailsTo, tokenIn } from "../../testing/mails.ts";
 import { letLinksGrowOlder } from "../../testing/olderLinks.ts";
 import { noLonger, timesAsLong } from "../../testing/timesAsLong.ts";
-import { lessonAsked } from "../../testing/schedule.ts";
+import { lessonsUrl, lessonUrl } from "../../lessons/contract.ts";
+import { bookingOf, offer } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import {
   acceptGrownUpUrl,
@@ -71,14 +72,20 @@ const loggedIn = async () => {
   const { body } = await who("POST", "/api/custom-login", { email, password });
   return { who, id: body.id as string | undefined };
 };
+/** Their parent types an address of their own with it. */
+const bookedFor = async (playerId: string) => {
+  const coach = await product.person("instructor");
+  const form = bookingOf(await offer(product, coach), { playerId, studentEmail: dana.email });
+  const { body } = await does(dana, "POST", lessonsUrl, form);
+  return { confirm: () => does(coach, "PATCH", lessonUrl(body.id), { status: "confirmed" }) };
+};
 const playersOf = async (who: { (method: string, url: string): Promise<{ body: PlayerView[] }> }) =>
   (await who("GET", playersUrl)).body;
 const kindsTo = async (to: string) => (await mailsTo(product, to)).map(({ kind }) => kind);
 
 it("a teenager takes over with a mailed link: everything is there, and the parent still sees it", async () => {
   const kim = await added();
-  const coach = await product.person("instructor");
-  await lessonAsked(product, { studentId: kim, instructorId: coach.id, daysAhead: 3 });
+  const { confirm } = await bookedFor(kim);
   expect(await ask(dana, kim)).toMatchObject({
     status: 202,
     body: { message: `We're emailing ${email} a link to open the login.` },
@@ -99,6 +106,12 @@ it("a teenager takes over with a mailed link: everything is there, and the paren
   expect([status, body.id, body.guardian, body.parentEmail]).toEqual([201, kim, "confirmed", dana.email]);
   expect((await accept(token)).body.code).toBe("LinkIsDead");
 
+  await confirm();
+  await expect.poll(() => kindsTo(email)).toContain("lesson confirmed");
+  const news = async (to: string) => (await mailsTo(product, to)).at(-1)!.text.split("\n")[0];
+  const confirmed = "Your lesson is confirmed";
+  expect([await news(email), await news(dana.email)]).toEqual([confirmed, `For Kim: ${confirmed}`]);
+
   const { who, id } = await loggedIn();
   expect(id).toBe(kim);
   expect(await playersOf(who)).toMatchObject([
@@ -114,6 +127,7 @@ it("a teenager takes over with a mailed link: everything is there, and the paren
 
 it("from 18 on an admin may send it too, and nobody else manages the player afterwards", async () => {
   const [teen, grown] = [await added(), await added(18)];
+  const { confirm } = await bookedFor(grown);
   expect((await ask(admin, teen)).body.code).toBe("NotYours");
   expect((await ask(admin, grown)).status).toBe(202);
   const { body } = await accept(await mailed());
@@ -121,6 +135,10 @@ it("from 18 on an admin may send it too, and nobody else manages the player afte
   const { who } = await loggedIn();
   expect(await playersOf(who)).toMatchObject([{ id: grown, consent: "none needed", guardians: [] }]);
   expect((await playersOf(dana)).some(({ id }) => id === grown)).toBe(false);
+  const toParent = (await kindsTo(dana.email)).filter((kind) => kind === "lesson confirmed");
+  await confirm();
+  await expect.poll(() => kindsTo(email)).toContain("lesson confirmed");
+  expect((await kindsTo(dana.email)).filter((kind) => kind === "lesson confirmed")).toEqual(toParent);
   await expect
     .poll(async () => (await mailsTo(product, dana.email)).map(({ text }) => text).join())
     .toContain("manages lessons, camps, and videos alone");
