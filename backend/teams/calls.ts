@@ -37,6 +37,7 @@ import {
   matchesUrl,
 } from "./staffContract.ts";
 import { teamLimits } from "./limits.ts";
+import { recordReading } from "./recordReading.ts";
 import { readBirthDate } from "./readBirthDate.ts";
 import { sendCreation, sendFinder } from "./sendTeam.ts";
 import { answerCreation, answerFinder, noSuchTeam, teamCreation, teamFinder } from "./submission.ts";
@@ -114,16 +115,19 @@ export const teamCalls: readonly Call[] = [
     "GET",
     `${findersUrl}/:id`,
     {
-      does: "Shows one player who looks for a team, without the birth date.",
+      does: "Shows one player who looks for a team, without the birth date. That the caller opened it is recorded.",
       who: staff,
       answer: { status: 200, body: TeamFinderView },
     },
-    ({ params: { id } }, backend) =>
-      sought(
+    async ({ params: { id }, user, command }, backend) => {
+      const finder = await sought(
         backend,
         () => finderById(backend.db, id),
         () => noSuchTeam("finder"),
-      ),
+      );
+      await recordReading(backend, command, { type: "TeamFinderRead", data: { finderId: id, userId: user.id } });
+      return finder;
+    },
   ),
   call(
     "GET",

@@ -98,17 +98,24 @@ describe("the staff's lists", () => {
 describe("birth dates", () => {
   const birthDate = "2013-08-19";
 
-  it("G3-42: are shown by a call of their own, which records who looked", async () => {
+  it("G3-42: are shown by a call of their own, which records who looked, as opening the request does", async () => {
     const finderId = await sendFinder(product.visitor(), { birthDate });
     const look = () => coach("GET", birthDateUrl(finderId));
     for (const { body } of [await look(), await look()]) expect(body).toEqual({ birthDate });
+    for (const _ of ["once", "again"]) expect((await coach("GET", `${findersUrl}/${finderId}`)).status).toBe(200);
     const readings = [];
     for await (const { type, data } of product.backend.store.read(teamReadingStream(coach.id)))
       readings.push([type, data]);
-    expect(readings).toEqual([["BirthDateRead", { finderId, userId: coach.id }]]); // once an hour
+    const data = { finderId, userId: coach.id };
+    expect(readings).toEqual([
+      ["BirthDateRead", data],
+      ["TeamFinderRead", data],
+    ]); // once an hour each
     const { body: story } = await coach("GET", historyUrl(finderId));
-    expect(story.map(({ what }: { what: string }) => what)).toContain("BirthDateRead");
-    expect((await coach("GET", birthDateUrl("nobody"))).status).toBe(404);
+    const whats = story.map(({ what }: { what: string }) => what);
+    expect(whats).toEqual(expect.arrayContaining(["BirthDateRead", "TeamFinderRead"]));
+    for (const url of [birthDateUrl("nobody"), `${findersUrl}/nobody`])
+      expect((await coach("GET", url)).status).toBe(404);
   });
 
   it("are nowhere but sealed in the log: no table, no mail, no line has one", async () => {
