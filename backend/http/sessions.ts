@@ -108,9 +108,14 @@ export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }
     },
     app,
   );
-  return (ctx, next) => {
+  return async (ctx, next) => {
     if (secure) ctx.cookies.secure = true; // https ends at the proxy, which may not say so
-    return kept(ctx, next);
+    const isForEveryone = () => ctx.response.get("Cache-Control").startsWith("public");
+    await kept(ctx, async () => {
+      await next();
+      if (isForEveryone() && ctx.session) ctx.session._expire = undefined; // the next answer renews it
+    });
+    if (isForEveryone()) ctx.remove("Set-Cookie"); // or whoever keeps the answer hands on somebody's session
   };
 };
 

@@ -82,14 +82,14 @@ const keepPhoto = async (backend: Backend, command: Command, userId: string, sen
 };
 
 const fileName = /^([0-9a-f-]{36})\.(jpg|png|webp)$/;
-const aYear = 365 * 24 * 60 * 60; // s
+const aDay = 24 * 60 * 60; // s
 
-/** Another photo has another address. Whatever it holds, nothing in it runs. */
-const forGood =
+/** Another photo has another address, and one that was removed is soon gone everywhere. Nothing in it runs. */
+const keptForADay =
   ({ fileId, container, bytes }: { fileId: string; container: keyof typeof pictures; bytes: Buffer }): Written =>
   (ctx) => {
     ctx.set({
-      "Cache-Control": `public, max-age=${aYear}, immutable`,
+      "Cache-Control": `public, max-age=${aDay}, immutable`,
       ETag: `"${fileId}"`,
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "sandbox; default-src 'none'",
@@ -159,7 +159,7 @@ export const coachPhotoCalls: readonly Call[] = [
         },
         noSuchPhoto,
       );
-      return forGood({ fileId, container, bytes: await buffer(await opened(backend, { userId, fileId })) });
+      return keptForADay({ fileId, container, bytes: await buffer(await opened(backend, { userId, fileId })) });
     },
   ),
 ];

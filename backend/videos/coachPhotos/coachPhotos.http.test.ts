@@ -46,7 +46,7 @@ it("a coach and an admin give a photo, which everyone sees at an address that ne
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": type,
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=86400, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
     });
@@ -62,6 +62,16 @@ it("a coach and an admin give a photo, which everyone sees at an address that ne
   expect((await fetched(addresses[3])).status).toBe(404);
   expect((await undo(coach, removed)).status).toBe(200);
   expect([await shown(), (await fetched(addresses[3])).status]).toEqual([addresses[3], 200]);
+});
+
+it("whoever keeps a photo for everyone keeps nobody's session with it: the next answer renews that", async () => {
+  const path = (await put(coach, jpg)).body.profileImageUrl;
+  const of = { user_id: coach.id };
+  const soon = product.backend.db.raw("now() + interval '3 days'");
+  await product.backend.db("web.session").where(of).update({ expire: soon });
+  const cookies = async (url: string) => (await coach("GET", url)).headers.getSetCookie();
+  expect(await cookies(path)).toEqual([]);
+  expect(await cookies("/api/auth/user")).toContainEqual(expect.stringMatching(/^fungo=/));
 });
 
 it("a replaced photo can be brought back for a moment", async () => {
