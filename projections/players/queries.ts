@@ -82,14 +82,6 @@ export const guardiansOf = async (db: Knex, id: string): Promise<string[]> => {
 export const halfGrownUp = async (db: Knex): Promise<string[]> =>
   read(db, players).where({ grewUp: true, grownUpAt: null, erasedAt: null }).pluck("id");
 
-/** Players with a login who are adults by now, and whom somebody still answers for. */
-export const comingOfAge = async (db: Knex, today: string): Promise<string[]> =>
-  read(db, players.as("p"))
-    .where({ "p.grewUp": true, "p.closedAt": null, "p.erasedAt": null })
-    .where("p.adultOn", "<=", today)
-    .whereRaw(`exists (select from read.guardians where "playerId" = p.id and until is null)`)
-    .pluck("p.id");
-
 /** The players that an account answers for, its own apart. */
 export const guardedBy = async (db: Knex, userId: string): Promise<string[]> =>
   read(db, guardians).where({ userId, until: null }).orderBy("since").pluck("playerId");
@@ -129,6 +121,20 @@ const consentIn = (row: Consenting, today: string): Consent => {
   const account = { role, age, ageRecordedOn, youngerAge, youngerAgeRecordedOn, guardianConfirmedAt };
   const { guardian } = guardianOf(account, today);
   return guardian === "asked" && row.isAnsweredFor ? "confirmed" : guardian;
+};
+
+/**
+ * Players with a login who are adults by now, and whom somebody still answers for. Who signed up themselves is one by the
+ * account's age, in whatever role; an account whose own player is its child isn't.
+ */
+export const comingOfAge = async (db: Knex, today: string): Promise<{ playerId: string; hasSignedUp: boolean }[]> => {
+  const rows = await withAccounts(db)
+    .where({ "p.isOwn": true, "p.isNamed": false, "p.closedAt": null, "p.erasedAt": null })
+    .whereRaw(`exists (select from read.guardians where "playerId" = p.id and until is null)`)
+    .select("p.id", "p.grewUp", "p.adultOn", ...account);
+  return rows
+    .filter((row) => consentIn({ ...row, role: row.role && "student" }, today) === "none needed")
+    .map(({ id, grewUp }) => ({ playerId: id, hasSignedUp: !grewUp }));
 };
 
 /** What is still needed from a parent or guardian before a player may send videos or messages. */

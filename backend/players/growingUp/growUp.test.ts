@@ -29,12 +29,22 @@ it("of an adult all of them leave, with the invitations they sent", () => {
 });
 
 it("whoever got a login as a minor is alone from the 18th birthday on", () => {
-  const come = (today: string) => comeOfAge({ playerId: "kim", today });
+  const come = (today: string) => comeOfAge({ playerId: "kim", today, hasSignedUp: false });
   expect(given(player, added, grownUp).when(come("2038-05-03"))).toEqual([]);
   expect(given(player, added, grownUp).when(come(grown))).toMatchObject([
     { type: "GuardianLeft", data: { userId: "pat", why: "grown up" } },
   ]);
   expect(given(player, added).when(come(grown))).toEqual([]); // has no login
+});
+
+it("so is whoever signed up as a minor, once the account's age says so", () => {
+  const come = (hasSignedUp: boolean) => comeOfAge({ playerId: "kim", today: grown, hasSignedUp });
+  expect(given(player, joined).when(come(true))).toMatchObject([
+    { type: "GuardianLeft", data: { userId: "lou", why: "grown up" } },
+  ]);
+  expect(given(player, joined).when(come(false))).toEqual([]);
+  expect(given(player, added).when(come(true))).toEqual([]);
+  expect(given(player, joined, closed).when(come(true))).toEqual([]);
 });
 
 it("nobody grows up who is gone, or was never added", () => {

@@ -34,12 +34,15 @@ export const growUp =
     return [{ type: "PlayerGrownUp", data: { playerId, isAdult: adult } }, ...left];
   };
 
-/** Who got a login as a minor is an adult now. */
+/**
+ * Who got a login as a minor is an adult now. Of who signed up as a minor, only the account knows: `hasSignedUp`, and is
+ * an adult.
+ */
 export const comeOfAge =
-  ({ playerId, today }: { playerId: string; today: string }) =>
+  ({ playerId, today, hasSignedUp }: { playerId: string; today: string; hasSignedUp: boolean }) =>
   (player: Player): PlayerEvent[] => {
-    if (player.status !== "grown up" || !player.words || !isAdult(player.words, today)) return [];
-    return everybodyLeaves(player, playerId);
+    const isGrown = player.status === "grown up" && player.words !== null && isAdult(player.words, today);
+    return isGrown || (player.status === "unknown" && hasSignedUp) ? everybodyLeaves(player, playerId) : [];
   };
 
 interface Guardian {

@@ -14,7 +14,7 @@ import { letLinksGrowOlder } from "../../testing/olderLinks.ts";
 import { noLonger, timesAsLong } from "../../testing/timesAsLong.ts";
 import { lessonsUrl, lessonUrl } from "../../lessons/contract.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";
-import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
+import { guardian, password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import {
   acceptGrownUpUrl,
   acceptInvitationUrl,
@@ -199,11 +199,20 @@ it("the link ends when a guardian leaves, who may have sent it; nobody answers f
   await does(lou, "DELETE", guardianUrl(kim, lou.id), {});
   expect((await accept(link)).body.code).toBe("LinkIsDead");
   await accept(await linkFor(kim));
+  const max = await product.person("student", { firstName: "Max", age: 15, ...guardian });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: max.id }); // signed up alone
+  await does(product.visitor(), "POST", "/api/guardian/confirm", { token });
+  await does(dana, "POST", "/api/guardian/join", { token, declared: true });
+  const managed = async () => (await playersOf(dana)).map(({ id }) => id);
+  expect(await managed()).toEqual(expect.arrayContaining([kim, max.id]));
+  await finishAllGrowingUp(product.backend, { now: new Date().toISOString() });
+  await product.backend.caughtUp();
+  expect(await managed()).toEqual(expect.arrayContaining([kim, max.id]));
   const inFourYears = new Date();
   inFourYears.setUTCFullYear(inFourYears.getUTCFullYear() + 4);
   await finishAllGrowingUp(product.backend, { now: inFourYears.toISOString() });
   await product.backend.caughtUp();
-  expect((await playersOf(dana)).some(({ id }) => id === kim)).toBe(false);
+  expect((await managed()).filter((id) => [kim, max.id].includes(id))).toEqual([]);
 });
 
 it("of a player who is erased at the same moment nothing is left", async () => {

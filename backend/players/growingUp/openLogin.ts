@@ -74,12 +74,12 @@ export const finishAllGrowingUp = async (backend: Backend, { now }: { now: strin
     finishGrowingUp(backend, command, playerId).catch((error: unknown) => {
       if (!(error instanceof Rejection)) throw error;
     });
-  const leave = async (playerId: string) => {
+  const leave = async ({ playerId, hasSignedUp }: Awaited<ReturnType<typeof comingOfAge>>[number]) => {
     const target = { fold: player, stream: playerStream(playerId), command };
-    await backend.handle(target, comeOfAge({ playerId, today }));
+    await backend.handle(target, comeOfAge({ playerId, today, hasSignedUp }));
     await forgetInvitations(backend, command, playerId);
   };
   const half = (await halfGrownUp(backend.db)).map((playerId) => () => finish(playerId));
-  const adults = (await comingOfAge(backend.db, today)).map((playerId) => () => leave(playerId));
+  const adults = (await comingOfAge(backend.db, today)).map((adult) => () => leave(adult));
   await eachByItself([...half, ...adults], (work) => work());
 };
