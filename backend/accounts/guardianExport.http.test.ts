@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { guardianUrl } from "../players/contract.ts";
 import { tally } from "../testing/client.ts";
+import { does } from "../testing/held.ts";
 import { mailsTo, tokenIn } from "../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { guardianExportLinkUrl, guardianExportUrl } from "./contract.ts";
@@ -48,6 +50,26 @@ it("a guardian who confirmed is mailed a link to everything held on the child, w
   await ask(parentEmail);
   expect(await download(token)).toMatchObject(dead);
   expect((await download(tokenIn((await exportLinks(parentEmail)).at(-1)))).status).toBe(200);
+});
+
+it("holds only the present guardian's contacts: not those of one who was removed, nor where their mails went", async () => {
+  const { kim, parentEmail: former } = await ward();
+  const { token: joining } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  const dana = await product.person();
+  await does(dana, "POST", "/api/guardian/join", { token: joining, declared: true });
+  await does(admin, "DELETE", guardianUrl(kim.id, dana.id), { reason: "By order of the court" });
+  const parentEmail = newAddress();
+  await does(kim, "POST", "/api/guardian/ask", { ...guardian, parentEmail });
+  const { token: confirming } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  await does(product.visitor(), "POST", "/api/guardian/confirm", { token: confirming });
+  const { token } = await issueLink(product.backend.db, { kind: "export", userId: kim.id });
+  const { body } = await download(token);
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${former}|${dana.email}`));
+  expect(body.consents).toEqual([
+    expect.not.objectContaining({ parentEmail }),
+    expect.objectContaining({ parentEmail }),
+  ]);
+  expect(new Set(body.mails.map(({ to }: { to: string | null }) => to))).toEqual(new Set([null]));
 });
 
 it("the child's history shows that the guardian was given it, done by no one logged in", async () => {

@@ -69,21 +69,35 @@ async function* certificatesOf(db: Knex, userId: string) {
 const byWhom = ({ meta: { actor } }: RecordedEvent, userId: string) =>
   typeof actor === "string" ? actor : actor.userId === userId ? "you" : actor.role;
 
+type Stating = Pick<Backend, "store" | "stateOf">;
+const presentGuardian = async ({ stateOf }: Stating, userId: string) =>
+  (await stateOf(person, userStream(userId))).guardian?.parentEmail;
+
+/** Contacts of a guardian who doesn't answer for them now are about somebody else. */
+const withoutFormer = <T extends object>(said: T, present: string | undefined): Partial<T> => {
+  if (!("parentEmail" in said) || said.parentEmail === present) return said;
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !name.startsWith("parent"))) as Partial<T>;
+};
+
 /** Everything stated about an account since the first day: an old name stays in the log when a new one replaces it. */
-async function* changesOf({ store }: Pick<Backend, "store">, userId: string) {
-  for await (const event of store.read(userStream(userId))) {
+async function* changesOf(backend: Stating, userId: string) {
+  const present = await presentGuardian(backend, userId);
+  for await (const event of backend.store.read(userStream(userId))) {
     const { type, data } = AccountEvent.parse(event);
-    const { userId: _, ...rest } = data;
+    const { userId: _, ...all } = data;
+    const rest = "personal" in all && all.personal ? { ...all, personal: withoutFormer(all.personal, present) } : all;
     yield { at: event.meta.occurredAt, what: inWords(type), by: byWhom(event, userId), ...withDollars(rest) };
   }
 }
 
 /** Who agreed to what for this person. */
-async function* consentsFor({ store }: Pick<Backend, "store">, userId: string) {
-  for await (const event of store.read(userStream(userId))) {
+async function* consentsFor(backend: Stating, userId: string) {
+  const present = await presentGuardian(backend, userId);
+  for await (const event of backend.store.read(userStream(userId))) {
     const { type, data } = AccountEvent.parse(event);
+    const what = "A parent or guardian confirmed the account.";
     if (type === "GuardianConfirmed")
-      yield { what: "A parent or guardian confirmed the account.", at: event.meta.occurredAt, ...data.personal };
+      yield { what, at: event.meta.occurredAt, ...withoutFormer(data.personal ?? {}, present) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { AccountEvent, userStream } from "../../eventstore/accounts/open.ts";
 import { inPages } from "../../projections/inPages.ts";
 import { read } from "../../projections/read.ts";
 import type { Backend, HeldPart } from "../backend.ts";
@@ -14,7 +15,18 @@ import { outboxRows } from "./outbox.ts";
 const isTheirs = `not is_confidential and instructor_id is distinct from :userId
   and subjects <@ array_remove(array[:userId, instructor_id], null) as is_theirs`;
 
-async function* mailsTo({ db }: Pick<Backend, "db">, userId: string) {
+/** A mail about a child went to its parents: where, only they are told. */
+const ownAddresses = async ({ store }: Pick<Backend, "store">, userId: string) => {
+  const own = new Set<string | undefined>();
+  for await (const event of store.read(userStream(userId))) {
+    const { type, data } = AccountEvent.parse(event);
+    if (type === "PlayerRegistered" || type === "EmailChanged") own.add(data.personal?.email);
+  }
+  return own;
+};
+
+async function* mailsTo({ db, store }: Pick<Backend, "db" | "store">, userId: string) {
+  const own = await ownAddresses({ store }, userId);
   const rows = read(db, outboxRows)
     .whereRaw("subjects @> array[:userId] and subjects[1] = :userId", { userId })
     .select(
@@ -31,7 +43,7 @@ async function* mailsTo({ db }: Pick<Backend, "db">, userId: string) {
   for await (const row of inPages(rows, { key: "id" }))
     yield {
       kind: row.kind,
-      to: row.recipient,
+      to: own.has(row.recipient?.toLowerCase()) ? row.recipient : null,
       subject: row.is_theirs ? row.subject : null,
       text: row.is_theirs ? row.text : null,
       state: row.state,

@@ -1,1 +1,1 @@
-export { type AccountEvent, userStream } from "./events.ts";
+export { AccountEvent, userStream } from "./events.ts";
