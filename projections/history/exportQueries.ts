@@ -29,10 +29,10 @@ const thingsOf = contexts.flatMap(({ things = [] }) => things).join(" union all 
 const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
   actorId === userId ? "you" : actorKind === "user" ? (actorRole ?? "somebody") : actorKind;
 
-/** What happened to someone's account and things, in order, whoever did it. */
+/** What happened to someone's account and things, in order, whoever did it; not what staff noted for each other. */
 export async function* storyOf(db: Knex, userId: string) {
   const rows = read(db, history.as("h"))
-    .whereRaw(`h.of in (${thingsOf}) and ${isTold}`, { userId })
+    .whereRaw(`h.of in (${thingsOf}) and h.what <> 'VideoNoted' and ${isTold}`, { userId })
     .select("h.*", db.raw<Pick<Row, "details">>(`${toldDetails} as details`, { userId }));
   for await (const row of inPages(rows, { key: "h.position" })) yield { ...entryOf(row), by: byWhom(row, userId) };
 }

@@ -50,6 +50,8 @@ const history: HistoryOf<VideoFact | ProgressFact | WeeklyFact | SnippetFact> = 
   WeeklyMailResumed: { of: "userId" },
 };
 
+const family = `select :userId union all select "playerId" from read.guardians where "userId" = :userId and until is null`;
+
 export const videos = {
   name: "videos",
   projectors: [
@@ -73,10 +75,9 @@ export const videos = {
       where w."removedAt" is not null and not exists (select from read.erasures d where d.subject = 'weeklyVideo-' || w.id)`,
   ],
   things: [
-    `select id from read.videos where "studentId" = :userId or by = :userId`,
+    `select id from read.videos where "studentId" in (${family})`,
     `select id from read.weekly_videos where "instructorId" = :userId`,
     `select id from read.snippets where by = :userId`,
-    `select id from read.focus_points where "studentId" in (
-       select :userId union all select "playerId" from read.guardians where "userId" = :userId and until is null)`,
+    `select id from read.focus_points where "studentId" in (${family})`,
   ],
 } satisfies Context;

@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { userById } from "../../../projections/accounts/open.ts";
 import { issueLink } from "../../accounts/mailedLinks.ts";
 import { createRegistrationUrl } from "../../camps/contract.ts";
+import { confirmEmailUrl } from "../../accounts/contract.ts";
+import { exportUrl } from "../../privacy/contract.ts";
+import { makeMember, uploaded } from "../../videos/testing/videos.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { erase, finishErasures } from "../../privacy/erase.ts";
 import { does } from "../../testing/held.ts";
@@ -248,7 +251,7 @@ describe("a parent who no longer acts for a player", () => {
   const lessonKinds = async (to: string) =>
     (await mailsTo(product, to)).map(({ kind }) => kind).filter((kind) => /lesson|request/.test(kind));
 
-  it("hears of none of the player's lessons, and staff are given the others' contacts", async () => {
+  it("hears of none of the player's lessons and videos, and staff are given the others' contacts", async () => {
     const mia = await product.person("student", { firstName: "Mia", phoneNumber: "555-010-0177" });
     const kai = await product.person("student", { firstName: "Kai", lastName: "Hale" });
     const ana = await product.person("instructor");
@@ -260,7 +263,15 @@ describe("a parent who no longer acts for a player", () => {
     const { id } = (await mia("POST", lessonsUrl, form)).body;
     const before = ["request received"];
     await expect.poll(() => Promise.all([typed, kai.email].map(lessonKinds))).toEqual([before, before]);
+    const { token } = await issueLink(product.backend.db, { kind: "email", userId: mia.id });
+    await does(product.visitor(), "POST", confirmEmailUrl, { token });
+    await makeMember(product, { id: playerId });
+    const { id: videoId } = await uploaded(mia, { studentId: playerId, instructorId: ana.id });
+    const toldOfVideo = async (who: Person) =>
+      (await does(who, "GET", exportUrl)).body.history.filter(({ of }: { of: string }) => of === videoId).length > 0;
+    expect([await toldOfVideo(mia), await toldOfVideo(kai)]).toEqual([true, true]);
     await leaves(admin, { userId: mia.id, playerId, reason: "By order of the court" });
+    expect([await toldOfVideo(mia), await toldOfVideo(kai)]).toEqual([false, true]);
 
     const confirmed = await ana("PATCH", lessonUrl(id), { status: "confirmed" });
     const contact = { studentPhone: null, studentEmail: null, student: { firstName: "Kim", email: kai.email } };

@@ -99,6 +99,9 @@ it("versions of the feedback stay readable; a change of the notes alone is none 
     ["One", undefined],
     ["Two", undefined],
   ]);
+  const { history } = (await kim("GET", exportUrl)).body as { history: { of: string; what: string }[] };
+  const whats = history.filter(({ of, what }) => of === id && /reviewed|noted/.test(what)).map(({ what }) => what);
+  expect(whats).toEqual(["video reviewed", "video reviewed"]);
 });
 
 it("G2-45:measured: everybody reads how long feedback takes lately, once ten videos or more tell it", async () => {
