@@ -11,7 +11,7 @@ import type { ParticipantView, Seat } from "./registrationView.ts";
 
 type Child = RowOf<typeof campParticipants> &
   Pick<ParticipantView, "ageGroup"> & {
-    readonly isOthers: boolean; // it was handed over to a parent who doesn't manage this player
+    readonly isOthers: boolean; // the payer took it over without managing this player, or doesn't manage them anymore
   };
 type Children = Aliased<"k", { children: readonly Child[]; participantCount: number }>;
 
@@ -23,15 +23,16 @@ const onItsWay = "15 minutes";
 
 /**
  * The children of a registration as entered, each with the current name of its division, the record of the player that
- * is kept, and whether another parent than whoever took the registration over manages that player.
+ * is kept, and whether that player is another parent's, not the payer's who took it over or was the player's guardian.
  */
 const children = `cross join lateral (
   select jsonb_agg(to_jsonb(p) || jsonb_build_object('playerId', coalesce((
            select r."keptAs" from read.players r where r.id = p."playerId"), p."playerId"), 'ageGroup', (
            select d->>'ageGroup' from jsonb_array_elements(c.divisions) d where d->>'id' = p."divisionId"),
-           'isOthers', g."isHandedOver" and not exists (
-           select from read.players r join read.guardians a on a."playerId" = r."keptAs"
-            where r.id = p."playerId" and a."userId" = g."payerId" and a.until is null))
+           'isOthers', coalesce((
+           select case when g."isHandedOver" then bool_and(a.until is not null) else bool_or(a."hasLeft") end
+             from read.players r join read.guardians a on a."playerId" = r."keptAs"
+            where r.id = p."playerId" and a."userId" = g."payerId"), g."isHandedOver"))
            order by p.ordinal) as children,
          (count(*) filter (where not p."isWithdrawn"))::int as "participantCount"
     from read."campParticipants" p where p."registrationId" = g.id) k`;

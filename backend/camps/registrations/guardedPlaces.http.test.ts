@@ -28,6 +28,7 @@ import {
   openRegistrationUrl,
   OwnRegistrationView,
   paymentStatusUrl,
+  pickupUrl,
   timelineUrl,
   withdrawPlaceUrl,
   withdrawUrl,
@@ -142,6 +143,26 @@ it("whoever has left sees and withdraws nothing any more", async () => {
   await does(lou, "DELETE", guardianUrl(kim, lou.id), {});
   expect(await placesOf(lou)).toEqual([]);
   expect((await lou("POST", withdrawPlaceUrl(registration.id, spotOf(registration, kim)))).status).toBe(404);
+});
+
+it("whoever registered a player and was removed sees the first name alone, and doesn't say who picks the player up", async () => {
+  const registration = await register(kim, max);
+  const { id } = registration;
+  const tells = async (playerId: string) =>
+    (await dana("PUT", pickupUrl(id, spotOf(registration, playerId)), { mayPickUp: "Uncle Bo" })).status;
+  expect([await tells(kim), await tells(max)]).toEqual([200, 200]);
+  const admin = await product.person("admin");
+  await does(admin, "DELETE", guardianUrl(kim, dana.id), { reason: "By order of the court" });
+  expect((await does(dana, "GET", myRegistrationsUrl)).body).toMatchObject([
+    {
+      id,
+      places: [
+        { playerId: null, playerName: "Kim", mayPickUp: null },
+        { playerId: max, playerName: "Max Reyes", mayPickUp: "Uncle Bo" },
+      ],
+    },
+  ]);
+  expect([await tells(kim), await tells(max)]).toEqual([403, 200]);
 });
 
 /** The one mail of this kind to the other parent. */

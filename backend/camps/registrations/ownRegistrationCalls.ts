@@ -5,6 +5,7 @@ import { campStream } from "../../../eventstore/camps/events.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { isErasedRegistration, locateRegistration } from "../../../projections/camps/registrationQueries.ts";
 import { ownRegistration, ownRegistrations } from "../../../projections/camps/ownRegistrationQueries.ts";
+import { couldActFor } from "../../../projections/players/open.ts";
 import { HistoryEntry, historyOf } from "../../../projections/history/open.ts";
 import type { Backend } from "../../backend.ts";
 import { file, Message } from "../../http/answers.ts";
@@ -34,6 +35,13 @@ import { registrationCalendar } from "../registrationCalendar.ts";
 import { holding } from "./holding.ts";
 import { linksAgain } from "./linksAgain.ts";
 import { mailConfirmation } from "../mails/mailConfirmation.ts";
+
+const notYours = () =>
+  new Rejection(
+    "forbidden",
+    "NotYours",
+    "You don't manage this player, so you can't say who may pick them up. If something is wrong, please call us.",
+  );
 
 const concerned = {
   who: "everybody",
@@ -121,13 +129,21 @@ export const ownRegistrationCalls: readonly Call[] = [
       whoInWords: "whoever registered: logged in, or with the browser or emailed link that holds it",
       body: TellPickup,
       answer: { status: 200, body: OwnRegistrationView },
-      refused: { 409: "The camp is over, or the player was withdrawn." },
+      refused: {
+        403: "Whoever registered doesn't manage that player, or no longer (NotYours).",
+        409: "The camp is over, or the player was withdrawn.",
+      },
     },
     async ({ user, command, params, body: pickup, ctx }, backend) => {
       const { db, handle, time } = backend;
-      const { id: registrationId, campId } = await holding(backend).held(ctx, params.id);
+      const { id: registrationId, campId, payerId } = await holding(backend).held(ctx, params.id);
       const target = { fold: camp, stream: campStream(campId), command };
       const { participantId } = params;
+      const participants = (await backend.stateOf(camp, target.stream))?.registrations.get(
+        registrationId,
+      )?.participants;
+      const playerId = participants?.find((one) => one.participantId === participantId)?.playerId;
+      if (payerId && playerId && !(await couldActFor(db, payerId, playerId))) throw notYours();
       await handle(
         target,
         tellPickup({ registrationId, participantId, tellerId: user?.id, pickup }, { now: command.now, time }),

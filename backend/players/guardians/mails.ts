@@ -85,6 +85,8 @@ const actorOf = (actor: Actor) => (typeof actor === "object" ? actor.userId : un
 const firstNameOf = async ({ db }: Desk, userId: string | undefined) =>
   (userId && (await userById(db, userId))?.firstName) || "Another parent";
 
+const theirCamps = (who: string) => `Camp registrations that ${who} made stay with ${who}.`;
+
 const mailOthersWhenJoined = (desk: Desk): Process =>
   processOf<PlayerEvent>("mail the other guardians when one joins or leaves", {
     GuardianJoined: async ({ id, data: { playerId, userId } }) => {
@@ -108,10 +110,10 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         heading: `${who} no longer helps manage ${name}`,
         paragraphs: [
           why === "removed"
-            ? `An admin settled this. ${who} no longer sees ${name}'s lessons, camps, and videos.`
+            ? `An admin settled this. ${who} no longer sees ${name}'s lessons, camps, and videos. ${theirCamps(who)} To change that, call us at ${desk.business.contact.phone}.`
             : why === "erased"
               ? `${who} closed their account. ${name}'s lessons and videos stay, and whoever manages ${name} takes over camp registrations. If ${name} was on a camp's waitlist, please join it again.`
-              : `${who} left, and no longer sees ${name}'s lessons, camps, and videos. Nothing of ${name}'s is lost.`,
+              : `${who} left, and no longer sees ${name}'s lessons, camps, and videos. Nothing of ${name}'s is lost. ${theirCamps(who)}`,
         ],
         button: toPlayers,
       });
@@ -128,7 +130,7 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
           subject: "You no longer help manage a player",
           heading: "You no longer help manage a player",
           paragraphs: [
-            "An admin removed you from a player's account. You no longer see that player's lessons, camps, and videos.",
+            "An admin removed you from a player's account. You no longer see that player's lessons, camps, and videos. Camp registrations that you made stay yours.",
             `Questions? Reply to this email or call ${contact.phone}.`,
           ],
         },

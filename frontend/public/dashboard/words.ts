@@ -207,9 +207,9 @@ export const guardiansWords = {
   stopManaging: "Stop managing",
   stopManagingName: (name: string) => `Stop managing ${name}?`,
   whatLeavingMeans: (name: string) =>
-    `You’ll no longer see ${name}’s lessons, camps, and videos, and you’ll get no more emails about ${name}. To come back, you need an invitation.`,
+    `You’ll no longer see ${name}’s lessons, camps, and videos, and you’ll get no more emails about them. Camp registrations that you made stay yours, with their emails. To come back, you need an invitation.`,
   whatLeavingALoginMeans: (name: string) =>
-    `You’ll no longer see ${name}’s lessons, camps, and videos here. If you’re the parent who confirmed ${name}’s login, you still are, and our emails about ${name} still come to you.`,
+    `You’ll no longer see ${name}’s lessons, camps, and videos here. Camp registrations that you made stay yours. If you’re the parent who confirmed ${name}’s login, you still are, and our emails about ${name} still come to you.`,
   whatStays: (name: string) => `Nothing of ${name}’s is canceled or lost.`,
   yourCardStops: (name: string) => `Your card pays for ${name}’s video membership: it ends with the time that’s paid.`,
   ifYourCardPays: (name: string) => `If you pay for ${name}’s video membership, it ends with the time that’s paid.`,
