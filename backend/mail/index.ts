@@ -8,25 +8,31 @@ import { mailCalls } from "./calls.ts";
 import { forgetMailsWhenErased, forgetOldMails } from "./forgetting.ts";
 import { outboxRows } from "./outbox.ts";
 
+const namesNobodyElse = "subjects <@ array_remove(array[:userId, instructor_id], null)";
 /**
  * The content is shown for mails that name no one but their reader and the coach whose lesson or camp it is. Mails to
  * staff contain what families wrote, and one with a link grants access.
  */
-const isTheirs = `not is_confidential and instructor_id is distinct from :userId
-  and subjects <@ array_remove(array[:userId, instructor_id], null) as is_theirs`;
+const isTheirs = `not is_confidential and instructor_id is distinct from :userId and ${namesNobodyElse} as is_theirs`;
 
-/** A mail about a child went to its parents: where, only they are told. */
-const ownAddresses = async ({ store }: Pick<Backend, "store">, userId: string) => {
-  const own = new Set<string | undefined>();
+/** The account's own, and those of its parents: where mails about a child went, only they are told. */
+const addressesOf = async ({ store }: Pick<Backend, "store">, userId: string) => {
+  const [own, parents] = [new Set<string>(), new Set<string>()];
   for await (const event of store.read(userStream(userId))) {
-    const { type, data } = AccountEvent.parse(event);
-    if (type === "PlayerRegistered" || type === "EmailChanged") own.add(data.personal?.email);
+    const { data } = AccountEvent.parse(event);
+    const { email, parentEmail } = { ...("personal" in data ? data.personal : {}) } as Addresses;
+    if (email) own.add(email.toLowerCase());
+    if (parentEmail) parents.add(parentEmail.toLowerCase());
   }
-  return own;
+  return { own, parents };
 };
+interface Addresses {
+  readonly email?: string;
+  readonly parentEmail?: string;
+}
 
 async function* mailsTo({ db, store }: Pick<Backend, "db" | "store">, userId: string) {
-  const own = await ownAddresses({ store }, userId);
+  const { own, parents } = await addressesOf({ store }, userId);
   const rows = read(db, outboxRows)
     .whereRaw("subjects @> array[:userId] and subjects[1] = :userId", { userId })
     .select(
@@ -39,17 +45,20 @@ async function* mailsTo({ db, store }: Pick<Backend, "db" | "store">, userId: st
       "created_at",
       "settled_at",
       db.raw<{ is_theirs: boolean }>(isTheirs, { userId }),
+      db.raw<{ is_alone: boolean }>(`${namesNobodyElse} as is_alone`, { userId }),
     );
-  for await (const row of inPages(rows, { key: "id" }))
+  for await (const row of inPages(rows, { key: "id" })) {
+    const address = row.recipient?.toLowerCase() ?? "";
     yield {
       kind: row.kind,
-      to: own.has(row.recipient?.toLowerCase()) ? row.recipient : null,
+      to: own.has(address) || (row.is_alone && !parents.has(address)) ? row.recipient : null,
       subject: row.is_theirs ? row.subject : null,
       text: row.is_theirs ? row.text : null,
       state: row.state,
       writtenAt: row.created_at.toISOString(),
       settledAt: row.settled_at?.toISOString() ?? null,
     };
+  }
 }
 
 const mailParts: readonly HeldPart[] = [{ name: "mails", rows: (backend, userId) => mailsTo(backend, userId) }];
