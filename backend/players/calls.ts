@@ -97,7 +97,9 @@ const correctOwn = async (
       return nameOwnPlayer({ userId, personal: correctedWords(state.ownPlayer, { changes, lastTold, today }), today })(
         state,
       );
-    const { birthDate, age = birthDate ? ageOf({ birthDate }, today) : undefined, position, experience } = changes;
+    const { birthDate, position, experience } = changes;
+    const said = birthDate && changes.age === undefined ? ageOf({ birthDate }, today) : changes.age;
+    const age = said === ageOf(state.profile ?? {}, today) ? undefined : said; // forms show what it has grown to
     const { firstName = state.profile?.firstName ?? "", lastName = state.profile?.lastName ?? "" } = changes;
     return updateProfile({ userId, changes: { firstName, lastName, age, position, experience }, today })(state);
   });

@@ -55,6 +55,16 @@ describe("G1-60:players: correcting a player", () => {
     expect(given(player, added).when(correct({ birthDate: "2010-05-04" }))).toEqual([born("2010-05-04", "2038-05-04")]);
     expect(given(player, added).when(correct({ birthDate: "2021-05-04" }))).toEqual([born("2021-05-04", "2039-05-04")]);
   });
+  it("takes the age as it is by now, in a form that shows it, for the one that was told", () => {
+    const later = (changes: object) =>
+      given(player, added, corrected).when(correctPlayer({ playerId: "kim", changes, today: "2032-03-31" }));
+    const told = corrected.data.personal; // 11 on April 1, 2030, so 12 by then
+    expect([later({ age: 11 }), later({ age: 12 })]).toEqual([[], []]);
+    expect(later({ age: 12, position: "Pitcher" })).toMatchObject([
+      { data: { personal: { ...told, position: "Pitcher" } } },
+    ]);
+    expect(later({ age: 13 })).toMatchObject([{ data: { personal: { age: 13, ageRecordedOn: "2032-03-31" } } }]);
+  });
   it("is not possible for somebody closed or unknown", () => {
     expect(() => given(player, added, closed).when(correct({ position: "Pitcher" }))).toThrow(
       expect.objectContaining({ code: "NoSuchPlayer" }),

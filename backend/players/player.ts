@@ -136,9 +136,10 @@ export const wordsOf = (form: Described, { today, before }: { today: string; bef
   const { position, experience, sport, emergencyContact, emergencyPhone } = form;
   if (birthDate && (birthDate > today || (ageOf({ birthDate }, today) ?? 0) > 120))
     throw refuseAt("birthDate", "Please check the date of birth");
+  const hasSameAge = age === before?.age || age === ageOf(before ?? {}, today); // forms show what it has grown to
   const told = birthDate
     ? { birthDate }
-    : before?.age === age && before?.ageRecordedOn && !before.birthDate
+    : hasSameAge && before?.ageRecordedOn && !before.birthDate
       ? { age: before.age!, ageRecordedOn: before.ageRecordedOn }
       : { age: age!, ageRecordedOn: today };
   const adultOn = adultOnOf(told);

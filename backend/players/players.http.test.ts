@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { userStream } from "../../eventstore/accounts/open.ts";
 import { playerStream } from "../../eventstore/players/events.ts";
 import { statusOfPlayer } from "../../projections/players/queries.ts";
 import { askEmailUrl, confirmEmailUrl } from "../accounts/contract.ts";
+import { person, updateProfile } from "../accounts/open.ts";
 import { finishErasures } from "../privacy/erase.ts";
 import { mailsTo, tokenIn } from "../testing/mails.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -81,6 +83,24 @@ it("lessons so far were a child's: the own player is that child, whatever the ac
     status: 200,
     body: { experience: "One season" },
   });
+});
+
+it("a player's own account keeps the age it was told, when a form says what it has grown to by now", async () => {
+  const lee = await product.person("student", { firstName: "Lee", lastName: "Reyes", age: 20 });
+  const now = new Date().toISOString();
+  const told = "2020-01-01";
+  const target = {
+    fold: person,
+    stream: userStream(lee.id),
+    command: { actor: "system" as const, now, requestId: "spec" },
+  };
+  const changes = { firstName: "Lee", lastName: "Reyes", age: 21 };
+  await product.backend.handle(target, updateProfile({ userId: lee.id, changes, today: told }));
+  const [{ age }] = (await lee("GET", playersUrl)).body;
+  expect(age).toBeGreaterThan(26);
+  await lee("PATCH", `${playersUrl}/${lee.id}`, { age: `${age}`, position: "Catcher" });
+  const after = await product.backend.stateOf(person, userStream(lee.id));
+  expect(after.profile).toMatchObject({ age: 21, ageRecordedOn: told, position: "Catcher" });
 });
 
 it("erasing takes the password, and leaves nothing of the player", async () => {
