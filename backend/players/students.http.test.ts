@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listRoster } from "../../projections/players/studentQueries.ts";
 import { lessonAsked } from "../testing/schedule.ts";
 import { sendRequest } from "../testing/requests.ts";
 import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -86,6 +87,29 @@ it("the roster tells instructors about their own lessons with a student, and how
   expect(elsewhere).toMatchObject({ lessons: 1, nextLesson: { id: lessonIds.elsewhere }, lastLesson: null });
   const whole = (await admin("GET", `${rosterUrl}/${amy.id}`)).body;
   expect(whole).toMatchObject({ lessons: 5, nextLesson: { id: lessonIds.elsewhere, instructorId: rival.id } });
+});
+
+it("an age that was told grows on the roster, and with it ends what a parent answers for", async () => {
+  const kim = { firstName: "Kim", lastName: "Reyes", age: 17, declared: true };
+  const { id } = (await ben("POST", playersUrl, kim)).body;
+  const inYears = async (years: number) => {
+    const now = `${new Date().getUTCFullYear() + years}-12-31T12:00:00.000Z`;
+    const query = { filter: { id: [amy.id, String(id)] }, sort: { field: "firstName", order: "asc" as const } };
+    const { rows } = await listRoster(product.backend.db, { staff: "admin", now, waiver: undefined }, query);
+    return rows.map(({ age, guardian }) => [age, guardian?.name ?? null]);
+  };
+  expect(await inYears(0)).toEqual([
+    [13, "Lee Parent"],
+    [17, "Ben 100%_Player"],
+  ]);
+  expect(await inYears(2)).toMatchObject([
+    [15, "Lee Parent"],
+    [19, null],
+  ]);
+  expect(await inYears(6)).toMatchObject([
+    [19, null],
+    [23, null],
+  ]);
 });
 
 it("the roster has everybody who answers for a player, as long as they do", async () => {

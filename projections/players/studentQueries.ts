@@ -3,11 +3,11 @@ import { z } from "zod";
 import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
 import { among, type Conditions, read } from "../read.ts";
 import { seatTaking } from "../scheduling/freeTimesRule.ts";
-import { adultAge, type Staff } from "../accounts/open.ts";
+import type { Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { answeringFor, isContactOf } from "./answering.ts";
 import { ageOf } from "./consentRule.ts";
-import { idsOf, isCalled } from "./queries.ts";
+import { idsOf, isCalled, minorsAmong } from "./queries.ts";
 import { players } from "./tables.ts";
 import { RosterView, StudentView } from "./view.ts";
 import { isSigned } from "./waivers.ts";
@@ -105,7 +105,6 @@ interface Row {
   readonly birthDate: string | null;
   readonly age: number | null;
   readonly ageRecordedOn: string | null;
-  readonly isMinor: boolean;
   readonly isMovedIn: boolean;
   readonly email: string | null; // of the player's own account
   readonly parentName: string | null;
@@ -126,12 +125,12 @@ interface Row {
 const appointment = (id: string | null, instructorId: string | null, scheduledDate: string | null) =>
   id && { id, instructorId, scheduledDate };
 
-const rosterView = (row: Row, today: string) =>
+const rosterView = ({ isMinor, today, ...row }: Row & { readonly isMinor: boolean; readonly today: string }) =>
   RosterView.parse({
     ...row,
-    age: row.birthDate ? ageOf(row, today) : row.age, // as told, or as it follows from the day of birth
+    age: ageOf(row, today),
     guardian:
-      (row.isMinor || row.isMovedIn) && (row.parentName ?? row.parentEmail ?? row.parentPhone)
+      (isMinor || row.isMovedIn) && (row.parentName ?? row.parentEmail ?? row.parentPhone)
         ? { name: row.parentName, email: row.parentEmail, phone: row.parentPhone }
         : null,
     nextLesson: appointment(row.nextId, row.nextInstructor, row.nextStart),
@@ -155,7 +154,6 @@ export const listRoster = async (
   const ids = rows.map(({ id }) => id);
   const { rows: shown } = await db.raw<{ rows: Row[] }>(
     `select p.id, p."firstName", p."lastName", p."birthDate", p.age, p."ageRecordedOn",
-            coalesce(p."adultOn" > :now, coalesce(u."youngerAge", u.age, ${adultAge}) < ${adultAge}) as "isMinor",
             not p."isOwn" and p."declaredBy" is null and not exists (
               select from read.guardians g where g."playerId" = p.id and g.until is null) as "isMovedIn",
             case when d.id is null or p."isOwn" and not p."isNamed" then u.email end as email,
@@ -187,5 +185,7 @@ export const listRoster = async (
       order by page.place`,
     { ...looker, ids, waiver: waiver ?? null },
   );
-  return { rows: shown.map((row) => rosterView(row, now.slice(0, 10))), total };
+  const today = now.slice(0, 10);
+  const minors = await minorsAmong(db, ids, today);
+  return { rows: shown.map((row) => rosterView({ ...row, isMinor: minors.has(row.id), today })), total };
 };
