@@ -45,6 +45,9 @@ export const heldDates = (camp: DaysNow): readonly string[] => {
 };
 /** The first of them. */
 export const firstHeldDate = (camp: DaysNow) => heldDates(camp)[0] ?? camp.startDate;
+/** Whether the first day that takes place has begun. `at`: the facility's clock, with HH:MM. */
+export const firstDayHasBegun = (camp: DaysNow & { readonly startTime: string }, at: { date: string; time: string }) =>
+  `${firstHeldDate(camp)} ${camp.startTime}` <= `${at.date} ${at.time}`;
 /** The first and the last date of each run of days. More than one: there are dates in between without camp. */
 export const runsOf = (camp: DaysNow) => {
   const runs: [first: string, last: string][] = [];

@@ -64,7 +64,8 @@ export const campsWithUnpaidPlaces = (db: Knex, { now, today }: { now: string; t
     .where({ "g.isWithdrawn": false, "c.isCancelled": false, "c.isArchived": false, "l.status": "unpaid" })
     .whereNotNull("c.releaseUnpaidAfterHours")
     .where("g.payBy", "<=", now)
-    .where("c.startDate", ">=", today)
+    .where("c.endDate", ">=", today)
+    .whereRaw(`(c."startDate" >= ? or jsonb_exists(c."canceledDays", c."startDate"))`, [today]) // not begun
     .distinct("g.campId")
     .pluck("g.campId");
 

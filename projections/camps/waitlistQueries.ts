@@ -3,12 +3,11 @@ import type { Division } from "../../eventstore/camps/camps.ts";
 import { read } from "../read.ts";
 import { campById } from "./campQueries.ts";
 import { camps } from "./tables.ts";
-import { daysLeft } from "../../backend/camps/daysRule.ts";
+import { daysLeft, firstDayHasBegun } from "../../backend/camps/daysRule.ts";
 import { hasRoom } from "../../backend/camps/roomRule.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { inLine } from "./waitlistRule.ts";
-import type { CampView } from "./view.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
 /** How many families are ahead of this one: those who joined earlier and wait for one of the same divisions. */
@@ -57,18 +56,10 @@ export const ownWaitlistEntry = async (
 const notified = new Set(["offered", "accepted", "declined", "lapsed"]);
 
 const mayGetOffer = new Set(["waiting", "declined", "lapsed"]);
-const isOpen = ({ status, startDate, startTime }: CampView, { date, time }: WallClock) =>
-  status === "active" && `${startDate} ${startTime}` > `${date} ${time}`;
-
-interface WallClock {
-  readonly date: string;
-  readonly time: string; // HH:MM
-}
-
 /** Everyone who waits or waited for a camp, in the order they joined. `now`: at the facility. */
 export const waitlistOf = async (
   db: Knex,
-  { campId, now }: { campId: string; now: WallClock },
+  { campId, now }: { campId: string; now: { date: string; time: string } },
 ): Promise<WaitlistEntryView[]> => {
   const rows = await entries(db).where("e.campId", campId).orderBy("e.turn");
   const camp = await campById(db, { today: now.date, id: campId, reader: "admin" });
@@ -86,7 +77,8 @@ export const waitlistOf = async (
       notified: notified.has(row.state),
       canBeOffered:
         camp !== undefined &&
-        isOpen(camp, now) &&
+        camp.status === "active" &&
+        !firstDayHasBegun(camp, now) &&
         mayGetOffer.has(row.state) &&
         row.parentName !== null &&
         daysLeft(camp, row).length > 0 &&

@@ -174,7 +174,8 @@ const placed = (
     { registrationOption, selectedDays, participants: children.length },
   );
   const payBy = hours === null ? undefined : new Date(Date.parse(now) + hours * hour).toISOString();
-  const isReleased = payBy !== undefined && price.totalCents > 0 && payBy < startOf(terms, time); // never once it starts
+  const start = startOf({ ...terms, canceledDays }, time); // from then on no spot is released
+  const isReleased = payBy !== undefined && price.totalCents > 0 && payBy < start;
   return {
     type: "RegistrationPlaced",
     data: {

@@ -53,6 +53,16 @@ it("an offer holds for two days, and never past the start of the camp", () => {
   expect(until("2030-07-08T13:00:00.000Z")).toEqual([]);
 });
 
+it("a camp whose first days were canceled starts with the first that takes place", () => {
+  const first = { ...examples.dayCanceled.data, day: "2030-07-08", canceledDays: ["2030-07-08"] };
+  const noMonday = { ...examples.dayCanceled, data: first };
+  const without = campAfter(published, waits("w1"), noMonday);
+  const until = (now: string) =>
+    offersFor(without, { now, time }).map(({ data }) => "offeredUntil" in data && data.offeredUntil);
+  expect(until("2030-07-08T13:00:00.000Z")).toEqual(["2030-07-09T13:00:00.000Z"]);
+  expect(until("2030-07-09T13:00:00.000Z")).toEqual([]);
+});
+
 it.each([
   ["was cancelled", examples.cancelled],
   ["is archived", examples.archived],

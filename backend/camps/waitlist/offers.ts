@@ -3,7 +3,7 @@ import type { CampEvent, WaitlistEvent } from "../../../eventstore/camps/events.
 import type { FacilityTime } from "../../facilityTime.ts";
 import { type Camp, camp as camps } from "../camp.ts";
 import { hasRoomFor } from "../capacity.ts";
-import { daysLeft } from "../daysRule.ts";
+import { daysLeft, type DaysNow, firstHeldDate } from "../daysRule.ts";
 import type { WaitlistEntry } from "./waitlistEntry.ts";
 
 const offeredFor = 48 * 60 * 60 * 1000; // ms
@@ -17,12 +17,12 @@ export interface CampMoment {
 /** The facility's day. */
 export const todayAt = ({ now, time }: CampMoment) => time.wallClock(now).date;
 
-/** When the first day begins, ISO 8601 UTC. */
-export const startOf = (
-  { startDate, startTime }: Pick<CampTerms, "startDate" | "startTime">,
-  time: CampMoment["time"],
-) => time.instantOf({ date: startDate, time: startTime });
-export const hasStarted = ({ terms }: Camp, { now, time }: CampMoment) => startOf(terms, time) <= now;
+/** When the first day that takes place begins, ISO 8601 UTC. */
+export const startOf = (camp: DaysNow & Pick<CampTerms, "startTime">, time: CampMoment["time"]) =>
+  time.instantOf({ date: firstHeldDate(camp), time: camp.startTime });
+export const startOfCamp = ({ terms, canceledDays }: Camp, time: CampMoment["time"]) =>
+  startOf({ ...terms, canceledDays }, time);
+export const hasStarted = (camp: Camp, { now, time }: CampMoment) => startOfCamp(camp, time) <= now;
 
 export const divisionsOf = ({ places }: Pick<WaitlistEntry, "places">) => places.map(({ divisionId }) => divisionId);
 
@@ -34,12 +34,12 @@ const isReachable = ({ parent }: WaitlistEntry) => parent !== null;
 
 /** When an offer ends that would last this long, in ms from an instant: never past the start of the camp. */
 export const endOfOffer = (
-  { terms }: Camp,
+  camp: Camp,
   { from, lasts = offeredFor }: { from: string; lasts?: number },
   time: CampMoment["time"],
 ) => {
   const end = new Date(Date.parse(from) + lasts).toISOString();
-  const start = startOf(terms, time);
+  const start = startOfCamp(camp, time);
   return end < start ? end : start;
 };
 
