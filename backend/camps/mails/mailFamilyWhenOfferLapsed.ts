@@ -1,19 +1,23 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
+import { startOf } from "../waitlist/offers.ts";
 import { postToFamily, type WaitlistDesk } from "./waitlistMail.ts";
 
-/** No one answered in time: the spot went on, and they may get in line again. */
+/** No one answered in time: the spot went on, and they may get in line again, unless the camp has started by then. */
 export const mailFamilyWhenOfferLapsed = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when offer lapsed", {
     WaitlistOfferLapsed: (fact) =>
-      postToFamily(desk, fact, ({ participantCount }, { id, title }) => ({
-        kind: "waitlist offer over",
-        subject: `Your offer expired: ${title}`,
-        heading: "Your offer expired",
-        paragraphs: [
-          `We didn't hear from you in time, so your ${participantCount === 1 ? "spot goes" : "spots go"} to the next family in line.`,
-          "Still want to come? You can register if there are spots left, or join the waitlist again.",
-        ],
-        button: { label: "See the camp", path: `/camp-details/${id}` },
-      })),
+      postToFamily(desk, fact, ({ participantCount }, camp) => {
+        if (startOf(camp, desk.time) <= fact.meta.occurredAt) return undefined;
+        return {
+          kind: "waitlist offer over",
+          subject: `Your offer expired: ${camp.title}`,
+          heading: "Your offer expired",
+          paragraphs: [
+            `We didn't hear from you in time, so your ${participantCount === 1 ? "spot goes" : "spots go"} to the next family in line.`,
+            "Still want to come? You can register if there are spots left, or join the waitlist again.",
+          ],
+          button: { label: "See the camp", path: `/camp-details/${camp.id}` },
+        };
+      }),
   });

@@ -33,7 +33,8 @@ export const registrationToMail = ({ db, time }: Pick<Desk, "db" | "time">, regi
 export const registrationsToMail = ({ db, time }: Pick<Desk, "db" | "time">, campId: string) =>
   registrationsForLetters(db, campId, time.today());
 
-const midnightAfter = ({ camp }: RegistrationForLetter, time: Desk["time"]) =>
+/** The camp's last day is over. */
+export const midnightAfter = ({ camp }: { readonly camp: { readonly endDate: string } }, time: Desk["time"]) =>
   time.instantOf({ date: time.addDays(camp.endDate, 1), time: "00:00" });
 
 /** Where the mailed link leads: it lets the reader in, unless the first parent's links open nothing any more. */

@@ -6,6 +6,7 @@ import type { OwnWaitlistEntryView } from "../../../projections/camps/waitlistVi
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
 import { campWhen } from "./campWords.ts";
+import { midnightAfter } from "./registrationMail.ts";
 import { startOf } from "../waitlist/offers.ts";
 
 /** What a mail about a waitlist is written with. */
@@ -70,10 +71,11 @@ export const mailWaitlistLinks = async (
   of: { parentEmail: string; campId?: string | undefined },
 ) => {
   for (const data of await entriesOfAddress(desk.db, of)) {
-    const posts = await postToFamily(desk, { id: newUuid(), data }, ({ id }, { title }) => ({
+    const posts = await postToFamily(desk, { id: newUuid(), data }, ({ id, camp }) => ({
       kind: "waitlist link",
       rank: "first",
-      subject: `Your place in line: ${title}`,
+      uselessAfter: midnightAfter({ camp }, desk.time),
+      subject: `Your place in line: ${camp.title}`,
       heading: "You're on the waitlist",
       paragraphs: [
         "Use this link any time to check your place in line, answer an offer, or leave the waitlist. Please don't share it.",

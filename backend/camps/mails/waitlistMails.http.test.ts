@@ -105,6 +105,22 @@ it("someone who joins twice, or lost the link, gets it again", async () => {
   expect((await product.visitor()("POST", openWaitlistPlaceUrl, { token })).body).toMatchObject({ id });
 });
 
+it("a lost link, and that a camp is canceled, are written about until its last day is over", async () => {
+  const camp = await fullCamp(product, coach.id);
+  const parentEmail = "seven@example.com";
+  await joinWaitlist(product.visitor(), camp, { parentEmail });
+  await heard();
+  await product.visitor()("POST", resendLinkUrl, { parentEmail });
+  await coach("POST", `/api/camps/${camp}/cancel`, { reason: "The field is flooded" });
+  await heard();
+  const rows = await product.backend.db("mail.outbox").where({ recipient: parentEmail }).orderBy("id");
+  expect(rows.map(({ kind, useless_after: at }) => [kind, new Date(at).toISOString()])).toEqual([
+    ["waitlist joined", "2090-07-10T13:00:00.000Z"],
+    ["waitlist link", "2090-07-13T04:00:00.000Z"],
+    ["waited camp cancelled", "2090-07-13T04:00:00.000Z"],
+  ]);
+});
+
 it("G3-15: whoever waits for a camp that is cancelled is told why, once", async () => {
   const campId = await fullCamp(product, coach.id);
   await joinWaitlist(product.visitor(), campId, { parentEmail: "four@example.com" });
@@ -120,4 +136,14 @@ it("G3-15: whoever waits for a camp that is cancelled is told why, once", async 
   ]);
   expect(mails.at(-1)!.text).toContain("Reason: The field is flooded");
   expect((await to("five@example.com")).map(({ kind }) => kind)).toEqual(["waitlist joined"]);
+});
+
+it("an offer that ends because the camp has started is not mailed about: there is nothing left to join", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const { id } = await joinWaitlist(product.visitor(), campId, { parentEmail: "late@example.com" });
+  await freeASpot(product, campId);
+  await lapseOldOffers(product.backend, "2090-07-10T13:00:00.000Z");
+  const entry = await product.backend.db("read.campWaitlist").where({ id }).first();
+  expect(entry.state).toBe("lapsed");
+  expect((await to("late@example.com")).map(({ kind }) => kind)).not.toContain("waitlist offer over");
 });
