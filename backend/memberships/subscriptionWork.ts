@@ -94,6 +94,7 @@ export const subscriptionWork: readonly Timed[] = [
   {
     name: "cancel what a parent who left pays",
     every: aMinute,
+    byTheClock: true, // a player it's about may only seem to be an adult by now
     run: async (backend, { now }) => {
       const command = commandFor("cancel what a parent who left pays", now);
       await eachByItself(await paidByWhoLeft(backend.db, now.slice(0, 10)), ({ playerId }) =>

@@ -71,8 +71,8 @@ export const players: Context = {
   shapes: { InvitationView, PlayerView, StudentView, RosterView, WaiverView },
   mails: [...guardianMails, mailFamilyWhenMessaged, mailFamilyWhenMerged],
   timed: [
-    { name: "end old invitations", every: anHour, run: endInvitations },
-    { name: "finish growing up", every: anHour, run: finishAllGrowingUp },
+    { name: "end old invitations", every: anHour, byTheClock: true, run: endInvitations },
+    { name: "finish growing up", every: anHour, byTheClock: true, run: finishAllGrowingUp },
     { name: "finish merging", every: anHour, run: finishAllMerging },
   ],
   limits: playerLimits,

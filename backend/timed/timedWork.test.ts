@@ -237,6 +237,18 @@ it("what depends on the time waits for a clock that has jumped to come back, or 
   expect(times.slice(2)).toEqual(["2031-04-01T14:21:00.000Z"]);
 });
 
+it("what does not wait for it is told that the clock is doubted", async () => {
+  const told: unknown[] = [];
+  start(0, noted(0, { every: 60_000, run: async ({ isDoubted }) => void told.push(isDoubted) }));
+  for (const jump of [0, aYear, -aYear]) {
+    await hand.asleep(1);
+    hand.jump(jump);
+    hand.move(60_000);
+  }
+  await hand.asleep(1);
+  expect(told).toEqual([false, false, true, false]);
+});
+
 it("goes by the database's clock, whatever the node's own one says", async () => {
   const own = vi.spyOn(Date, "now").mockReturnValue(Date.now() + aYear);
   try {

@@ -51,6 +51,7 @@ export interface TimedWork {
 export interface Due {
   readonly now: string; // ISO 8601 UTC, by the database's clock
   readonly signal: AbortSignal; // the process stops
+  readonly isDoubted?: boolean; // that clock has jumped: what only time ends waits
 }
 
 export interface Clock {
@@ -102,9 +103,9 @@ export const timedWork = (
       .where({ name })
       .update({ [how]: new Date(await clock.now()) });
 
-  const doAndNote = async ({ name, run }: TimedWork, now: number) => {
+  const doAndNote = async ({ name, run }: TimedWork, now: number, isDoubted: boolean) => {
     try {
-      await run({ now: new Date(now).toISOString(), signal });
+      await run({ now: new Date(now).toISOString(), signal, isDoubted });
       await note(name, "done_at");
     } catch (error) {
       await note(name, "failed_at").catch(() => {});
@@ -122,14 +123,15 @@ export const timedWork = (
         const now = await clock.now();
         const period = Math.floor(now / every) * every;
         lookAgainAt = Math.min(lookAgainAt, clock.steady() + period + every - now);
-        const waits = !isBelieved(now) && byTheClock;
+        const isDoubted = !isBelieved(now);
+        const waits = isDoubted && byTheClock;
         if (waits && !doubts)
           log.warn({ work: name, now: new Date(now) }, "the database's clock has jumped: what goes by it waits");
         doubts = waits;
         if (!waits && period !== claimed) {
           const mine = await claim(work, { now, period });
           claimed = period;
-          if (mine) await doAndNote(work, now);
+          if (mine) await doAndNote(work, now, isDoubted);
         }
       } catch (error) {
         for (const err of error instanceof AggregateError ? error.errors : [error])

@@ -347,6 +347,8 @@ describe("what a crash left between the last byte and the fact", () => {
       .db("web.upload")
       .where({ id: idOf(half) })
       .update({ begun_at: ago("25 hours") });
+    await finishUploads(backend, { ...due(), isDoubted: true });
+    expect(await offsetOf(lou, half)).toBe(3000);
     await finishUploads(backend, due());
     expect((await tus(lou, "HEAD", half)).status).toBe(404);
     expect([await used(lou), (await files()).filter((name) => name.includes(idOf(half)))]).toEqual([0, []]);
