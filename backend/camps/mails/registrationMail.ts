@@ -117,7 +117,7 @@ interface OtherParents extends AboutRegistration {
   readonly named?: readonly (string | null)[];
   /** What is said differently to each reader. */
   readonly saidTo?: (reader: ToldOf) => Pick<Letter, "heading" | "paragraphs">;
-  /** Every reader gets the same, and gets it once, however many registrations it is about. */
+  /** Every reader gets the same, also after the camp, and once, however many registrations it is about. */
   readonly isSame?: boolean;
 }
 
@@ -147,7 +147,7 @@ export const postToOtherParents = async (
 ): Promise<Post[]> => {
   const { db, time } = desk;
   const { id, camp, parentEmail, payerId, places } = registration;
-  if (isOver(camp, time.today())) return [];
+  if (isOver(camp, time.today()) && !isSame) return [];
   const coming = places.filter(({ isWithdrawn }) => !isWithdrawn).flatMap(({ playerId }) => playerId ?? []);
   const about = playerIds ?? coming;
   const names = await playerNames(db, about);
@@ -189,7 +189,7 @@ export const postToOtherParents = async (
       registrationId: id,
       instructorId: camp.instructorId,
       rank,
-      uselessAfter: midnightAfter(registration, time),
+      uselessAfter: isSame ? undefined : midnightAfter(registration, time),
       letter: isSame ? letter : own,
     };
   });

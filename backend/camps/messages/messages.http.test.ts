@@ -108,6 +108,11 @@ it("reaches the other parent of every player, in whichever registration of a fam
     [sam, 2],
   ] as const)
     expect(await messagesTo(email)).toHaveLength(received);
+
+  const over = { startDate: "2020-07-10", endDate: "2020-07-12" };
+  await product.backend.db("read.camps").where({ id }).update(over);
+  await does(coach, "POST", campMessagesUrl(id), { to: "everybody", ...message, families: 2 });
+  expect(await messagesTo(sam.email)).toHaveLength(3);
 });
 
 it("is refused where it would reach others than shown", async () => {
