@@ -89,6 +89,20 @@ it("what was canceled or withdrawn is taken off again", () => {
     expect(new Set(entries(told).map(([, , , status]) => status))).toEqual(new Set(["CANCELLED"]));
 });
 
+it("the hours of a division are taken off once none of its players comes, and the others' stay", () => {
+  const max = { ...place, id: "p2", playerName: "Max Vega", ageGroup: "8u", divisionId: "baseball-8u" };
+  const states = (...places: (typeof place)[]) =>
+    entries({ places, registrationOption: "individual_days", selectedDays: [1] }).map(([, , whose, state]) => [
+      whose,
+      state,
+    ]);
+  expect(states(place, { ...max, isWithdrawn: true })).toEqual([
+    ["Kim", "CONFIRMED"],
+    ["Max", "CANCELLED"],
+  ]);
+  expect(states(place, { ...max, divisionId: place.divisionId, isWithdrawn: true })).toEqual([["Kim", "CONFIRMED"]]);
+});
+
 it("a later file replaces the entries of an earlier one, also once a canceled day takes place after all", () => {
   const rained = { camp: { ...camp, canceledDays: [camp.startDate] } };
   const sequences = [componentsOf({}), componentsOf(rained, "2030-07-01T12:00:05.000Z")]

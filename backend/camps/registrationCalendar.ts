@@ -14,6 +14,7 @@ interface Hours {
   readonly endTime: string;
   readonly field: string | undefined;
   readonly names: string[];
+  readonly isOff: boolean; // none of them comes anymore
 }
 
 type Registration = Pick<
@@ -21,16 +22,16 @@ type Registration = Pick<
   "id" | "camp" | "campIsCancelled" | "places" | "registrationOption" | "selectedDays" | "registrationStatus"
 >;
 
-/** The hours of each division with players of the family; of the camp for those who have none. */
+/** The hours of each division with players of the family; of the camp for those who have none. Who comes is first. */
 const hoursOf = ({ camp, places }: Registration) => {
-  const coming = places.filter(({ isWithdrawn }) => !isWithdrawn);
   const hours = new Map<string, Hours>();
-  for (const { divisionId, playerName } of coming.length > 0 ? coming : places) {
+  for (const { divisionId, playerName, isWithdrawn } of places.toSorted((a, b) => +a.isWithdrawn - +b.isWithdrawn)) {
     const division = camp.divisions.find(({ id }) => id === divisionId);
     const { startTime, endTime } = division ?? camp;
     const key = division?.id ?? "camp";
-    const at = hours.get(key) ?? { division: key, startTime, endTime, field: division?.field, names: [] };
-    if (playerName) at.names.push(playerName.split(" ")[0] ?? playerName);
+    const now = { division: key, startTime, endTime, field: division?.field, names: [], isOff: isWithdrawn };
+    const at = hours.get(key) ?? now;
+    if (playerName && isWithdrawn === at.isOff) at.names.push(playerName.split(" ")[0] ?? playerName);
     hours.set(key, at);
   }
   return [...hours.values()];
@@ -62,8 +63,9 @@ export const registrationEntries = (
   return camp.dates.flatMap((date, n) => {
     const number = n + 1;
     if (!comesOn(registration, number)) return [];
-    const isOff = isAllOff || camp.canceledDays.includes(date);
-    return hoursOf(registration).map(({ division, startTime, endTime, field, names }): EventAttributes => {
+    const isDayOff = isAllOff || camp.canceledDays.includes(date);
+    return hoursOf(registration).map(({ division, startTime, endTime, field, names, ...hours }): EventAttributes => {
+      const isOff = isDayOff || hours.isOff;
       const whose = new Intl.ListFormat("en-US").format(names);
       const where = field ? `${field}, ${camp.location}` : camp.location;
       return {

@@ -57,6 +57,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       const name = firstNames(places.map(({ playerName }) => playerName))[at] ?? "One player";
       const toPayer = postToParent(desk, registration, id, {
         kind: "player withdrawn",
+        hasCalendar: true,
         subject:
           by === "parent" && guardianId === undefined
             ? `${name}’s withdrawal from ${camp.title} is confirmed`
@@ -84,6 +85,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       });
       const toPayer = postToParent(desk, registration, id, {
         kind: "registration withdrawn",
+        hasCalendar: true,
         subject:
           by === "parent" && guardianId === undefined
             ? `Your withdrawal from ${camp.title} is confirmed`

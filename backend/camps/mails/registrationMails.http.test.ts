@@ -93,9 +93,13 @@ describe("the parent is told", () => {
     expect(one.text).toContain("Noah is withdrawn");
     expect(one.text).toMatch(/Refund due.*\$50\b/);
     expect(one.text).not.toContain("Secret reasons");
+    const calendar = async (kind: string) =>
+      (await product.backend.db("mail.outbox").where({ recipient: email, kind }).first()).calendar?.text;
+    expect((await calendar(one.kind)).match(/^STATUS:\w+/gm)).toContain("STATUS:CANCELLED");
     await coach("POST", releaseUrl(id), { reason: "The group is closed" });
     const all = await last(email);
     expect(all.kind).toBe("registration withdrawn");
+    expect(new Set((await calendar(all.kind)).match(/^STATUS:\w+/gm))).toEqual(new Set(["STATUS:CANCELLED"]));
     expect(all.text).toMatch(
       /Your coach released your spots\.[\s\S]*Reason: The group is closed[\s\S]*We'll refund \$200\./,
     );
