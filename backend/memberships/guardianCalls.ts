@@ -1,4 +1,5 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
+import { hasLinkPayerLeft } from "../../projections/memberships/dueQueries.ts";
 import { standingOf } from "../../projections/memberships/queries.ts";
 import type { Backend } from "../backend.ts";
 import { call, type Call } from "../http/call.ts";
@@ -38,7 +39,7 @@ const viewFor = async (backend: Backend, token: string): Promise<MembershipLinkV
     playerId,
     momentNow(backend.time),
   );
-  const isPayer = card !== null && payerId === null;
+  const isPayer = card !== null && payerId === null && !(await hasLinkPayerLeft(backend.db, playerId));
   const canPay = standing === "inactive" && card === null;
   return { membershipStatus, standing, endsAt, renewsAt, pausedUntil, card, isPayer, firstName, canPay };
 };

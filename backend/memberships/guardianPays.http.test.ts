@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
 import { issueLink } from "../accounts/mailedLinks.ts";
 import { advanceUrl } from "../payments/contract.ts";
 import { payTestCheckoutUrl } from "../payments/testSubscriptionContract.ts";
+import { acceptGrownUpUrl, acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../players/contract.ts";
+import { does } from "../testing/held.ts";
 import { mailsTo } from "../testing/mails.ts";
-import { guardian, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { guardian, password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { subscriptionWork } from "./subscriptionWork.ts";
 import { guardianPage } from "./guardianLink.ts";
 import {
@@ -15,6 +17,7 @@ import {
   membershipLinkPortalUrl,
   openMembershipLinkUrl,
   subscriptionPortalUrl,
+  subscriptionResumeUrl,
   subscriptionStatusUrl,
 } from "./subscriptionContract.ts";
 
@@ -51,6 +54,11 @@ const paid = async (token: string, card = "4242424242424242") => {
   await product.sayTestEvents();
   return doneUrl;
 };
+/** Timed work of that name, as if it were some time. */
+const work = (name: string, now = new Date()) =>
+  subscriptionWork
+    .find((timed) => timed.name === name)!
+    .run(product.backend, { now: now.toISOString(), signal: new AbortController().signal });
 const dead = { status: 409, body: { code: "LinkIsDead" } };
 
 it("a child asks, the guardian pays by the mailed link without an account, and stops it there", async () => {
@@ -106,9 +114,7 @@ it("once the child is 18 their card isn't charged again, and they and the player
   const { kim, email } = await family(17);
   await kim("POST", askGuardianToPayUrl);
   await paid(tokenIn((await mailTo(email, "membership payment asked")).text));
-  const work = subscriptionWork.find(({ name }) => name === "cancel what a parent who left pays")!;
-  const run = (now: Date) =>
-    work.run(product.backend, { now: now.toISOString(), signal: new AbortController().signal });
+  const run = (now: Date) => work("cancel what a parent who left pays", now);
   const inAYear = new Date();
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
   await run(new Date());
@@ -118,6 +124,70 @@ it("once the child is 18 their card isn't charged again, and they and the player
   const told = await mailTo(email, "membership no longer paid");
   expect(told.text).toMatch(/Kim is 18 or older now.*Your card isn't charged again\./s);
   expect(told.text).not.toContain("#token");
+});
+
+describe("when the parent goes who paid by the mailed link", () => {
+  const withLou = async () => {
+    const mia = await product.person("student", { firstName: "Mia", lastName: "Reyes" });
+    const lou = await product.person("student", { firstName: "Lou", lastName: "Hale" });
+    const birthDate = `${new Date().getUTCFullYear() - 15}-01-01`;
+    const form = { firstName: "Kim", lastName: "Reyes", birthDate, declared: true };
+    const playerId = String((await mia("POST", playersUrl, form)).body.id);
+    const invited = await mia("POST", guardiansUrl(playerId), { name: "Lou", email: lou.email });
+    const invitation = product.backend.capabilities.tokenOf("guardianInvitation", String(invited.body.id));
+    await does(lou, "POST", acceptInvitationUrl, { token: invitation, declared: true });
+    const address = `kim.${playerId}@teen.example`;
+    const { token } = await issueLink(product.backend.db, { kind: "grown up", userId: playerId, address });
+    await product.visitor()("POST", acceptGrownUpUrl, { token, password });
+    const linkOf = ({ email }: Pick<Person, "email">) => tokenIn(guardianPage(product.backend, { playerId, email }));
+    await paid(linkOf(mia));
+    return { mia, lou, playerId, linkOf };
+  };
+
+  it.each(["removed by an admin", "erased"] as const)(
+    "%s, their card isn't charged again or shown to another",
+    async (how) => {
+      const { mia, lou, playerId, linkOf } = await withLou();
+      const standing = async () => (await byLink(openMembershipLinkUrl, linkOf(lou))).body;
+      if (how === "erased") await does(mia, "POST", "/api/privacy/erase", { password });
+      else await does(admin, "DELETE", guardianUrl(playerId, mia.id), { reason: "By order of the court" });
+      expect(await standing()).toMatchObject({ standing: "paid", isPayer: false, canPay: false });
+      expect(await byLink(membershipLinkPortalUrl, linkOf(lou))).toMatchObject({
+        status: 409,
+        body: { code: "NotThePayer" },
+      });
+      await work("cancel what a parent who left pays");
+      expect(await standing()).toMatchObject({ standing: "ending", isPayer: false });
+      expect((await mailTo(lou.email, "membership to take over")).text).toContain("with your own card");
+      expect(await mailsTo(product, lou.email)).not.toContainEqual(
+        expect.objectContaining({ kind: "membership no longer paid" }),
+      );
+      expect(await lou("POST", subscriptionResumeUrl, { playerId })).toMatchObject({ body: { code: "PayerLeft" } });
+
+      const asked = vi.spyOn(product.backend.payments.subscriptions!, "startCheckout");
+      const forgotten = vi.spyOn(product.backend.payments.subscriptions!, "forgetCustomer");
+      expect((await admin("POST", advanceUrl(playerId), {})).status).toBe(200);
+      await product.sayTestEvents();
+      await work("forget parents who left and paid");
+      expect(forgotten).toHaveBeenCalledOnce();
+      expect(await standing()).toMatchObject({ standing: "inactive", canPay: true });
+      await paid(linkOf(lou));
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ playerId, payerId: null, customerId: null }));
+      expect(await standing()).toMatchObject({ standing: "paid", isPayer: true });
+      for (const spied of [asked, forgotten]) spied.mockRestore();
+    },
+  );
+
+  it("with another email address, they go on paying", async () => {
+    const { mia, playerId, linkOf } = await withLou();
+    const address = `mia.${playerId}@new.example`;
+    const { token } = await issueLink(product.backend.db, { kind: "new email", userId: mia.id, address });
+    await does(product.visitor(), "POST", "/api/account/email/confirm", { token });
+    await work("cancel what a parent who left pays");
+    const link = linkOf({ email: address });
+    expect((await byLink(openMembershipLinkUrl, link)).body).toMatchObject({ standing: "paid", isPayer: true });
+    expect((await byLink(membershipLinkPortalUrl, link)).status).toBe(201);
+  });
 });
 
 it("a link is dead after 30 days, once another guardian is named, and where anything in it is another's", async () => {

@@ -1,5 +1,5 @@
 import { membershipStream } from "../../eventstore/memberships/events.ts";
-import { hasPayerLeft } from "../../projections/memberships/dueQueries.ts";
+import { hasLinkPayerLeft, hasPayerLeft } from "../../projections/memberships/dueQueries.ts";
 import { standingAt } from "../../projections/memberships/standingRule.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
@@ -60,7 +60,8 @@ export const checkOut = async (parts: Parts, command: Command, { playerId, payer
   }
   const { billing, checkouts, forgotten } = before; // whoever asks at the same moment counts the same version, and gets this page
   const version = checkouts + 1;
-  const isKnown = billing?.payerId === payerId && !forgotten.has(billing.customerId);
+  // Who opens a mailed link need not be whoever paid by the one before.
+  const isKnown = payerId !== null && billing?.payerId === payerId && !forgotten.has(billing.customerId);
   const customerId = isKnown ? billing.customerId : null;
   const checkout = await subscriptions.startCheckout({
     playerId,
@@ -82,7 +83,8 @@ export const checkOut = async (parts: Parts, command: Command, { playerId, payer
 export const portalFor = async (parts: Parts, { playerId, payerId }: Buying) => {
   const subscriptions = soldBy(parts);
   const billing = livingBilling(await parts.stateOf(membership, membershipStream(playerId)));
-  if (billing.payerId !== payerId)
+  const isAnothers = billing.payerId !== payerId || (payerId === null && (await hasLinkPayerLeft(parts.db, playerId)));
+  if (isAnothers)
     throw new Rejection(
       "conflict",
       "NotThePayer",

@@ -1,1 +1,1 @@
-export { PlayerWords } from "./events.ts";
+export { type PlayerEvent, PlayerWords } from "./events.ts";

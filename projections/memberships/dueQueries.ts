@@ -58,7 +58,7 @@ const hasLeft = (paid: string) => `${paid}."payerId" <> ${paid}."playerId" and n
 export const payersToForget = async (db: Knex): Promise<{ playerId: string; subscriptionId: string }[]> =>
   read(db, membershipPayers.as("p"))
     .where("p.isForgotten", false)
-    .whereRaw(hasLeft("p"))
+    .whereRaw(`(p."leftAt" is not null or ${hasLeft("p")})`)
     .whereRaw(
       `not exists (select from read."membershipBilling" b
                     where b."subscriptionId" = p."subscriptionId" and b.state <> 'stopped')`,
@@ -69,13 +69,27 @@ export const payersToForget = async (db: Knex): Promise<{ playerId: string; subs
 const paidByMailedLink = (db: Knex) =>
   read(db, membershipBilling.as("b"))
     .join(users.as("u"), "u.id", "b.playerId")
+    .leftJoin(membershipPayers.as("p"), "p.subscriptionId", "b.subscriptionId")
     .where({ "b.state": "live", "b.payerId": null })
-    .select("b.playerId", "u.*");
+    .select("b.playerId", "p.leftAt", "u.*");
 
-/** Whoever had confirmed answers no longer: the player is an adult, or another guardian is to be named. */
+/** Whoever had confirmed answers no longer: the player is an adult, or another guardian is to be named, or was. */
 const isGone = (account: Awaited<ReturnType<typeof paidByMailedLink>>[number], today: string) => {
   const { guardian } = guardianOf(account, today);
-  return guardian === "asked" || (guardian === "none needed" && account.guardianConfirmedAt !== null);
+  return (
+    account.leftAt !== null ||
+    guardian === "asked" ||
+    (guardian === "none needed" && account.guardianConfirmedAt !== null)
+  );
+};
+
+/** Whether somebody else answers by mail than whose card paid last, by a mailed link. */
+export const hasLinkPayerLeft = async (db: Knex, playerId: string): Promise<boolean> => {
+  const paid = await read(db, membershipBilling.as("b"))
+    .join(membershipPayers.as("p"), "p.subscriptionId", "b.subscriptionId")
+    .where({ "b.playerId": playerId, "p.payerId": null })
+    .first("p.leftAt");
+  return paid !== undefined && paid.leftAt !== null;
 };
 
 /** Whether whoever's card pays no longer answers for the player. */

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import * as facts from "../../eventstore/memberships/examples.ts";
+import { guardianConfirmed, guardianNamed } from "../../eventstore/accounts/examples.ts";
+import { removed } from "../../eventstore/players/examples.ts";
 import { erased } from "../../eventstore/privacy/examples.ts";
 import { atMinute, rowsOf } from "../testing/deliver.ts";
 import { membershipsProjector } from "./memberships.ts";
@@ -103,9 +105,33 @@ it("keeps what a card pays, and until when it may be charged", async () => {
 
 it("keeps who paid, until the card provider has forgotten them", async () => {
   const payers = async (...told: Parameters<typeof rowsAfter>[0]) => (await rowsAfter([...told])).membershipPayers;
-  const payer = { subscriptionId: "sub_1", playerId: "kim", payerId: "dana", isForgotten: false };
+  const never = { confirmedAt: null, leftAt: null };
+  const payer = { subscriptionId: "sub_1", playerId: "kim", payerId: "dana", isForgotten: false, ...never };
   expect(await payers(...bought)).toEqual([payer]);
   expect(await payers(...bought, facts.ended, facts.payerForgotten)).toMatchObject([{ isForgotten: true }]);
+});
+
+it("knows when somebody else answers than who paid by a mailed link", async () => {
+  const { payerId: _, ...byLink } = facts.activatedByCard.data;
+  const left = async (...told: Parameters<typeof rowsAfter>[0]) => {
+    const paid = [{ ...facts.activatedByCard, data: byLink }, ...told];
+    return (await rowsAfter(paid)).membershipPayers!.map(({ leftAt }) => leftAt)[0];
+  };
+  const at = (minute: number) => ({ meta: { occurredAt: atMinute(minute) } });
+  const named = { ...guardianNamed, data: { ...guardianNamed.data, userId: "kim" }, ...at(5) };
+  const confirmed = { ...guardianConfirmed, data: { ...guardianConfirmed.data, userId: "kim" }, ...at(5) };
+  const leaves = (why: "left" | "removed" | "erased", minute = 5) => ({
+    ...removed,
+    data: { ...removed.data, playerId: "kim", why },
+    ...at(minute),
+  });
+  expect(await left(named)).toBe(atMinute(5));
+  expect(await left(named, { ...confirmed, ...at(6) })).toBe(atMinute(5));
+  expect(await left(named, confirmed)).toBeNull(); // another address
+  for (const why of ["removed", "erased"] as const) expect(await left(named, confirmed, leaves(why))).toBe(atMinute(5));
+  expect(await left(named, confirmed, leaves("left"))).toBeNull();
+  expect(await left(named, confirmed, leaves("removed", 6))).toBeNull(); // somebody else
+  expect(await left(leaves("removed"))).toBeNull();
 });
 
 it("keeps where someone went to pay, until that ends", async () => {

@@ -1,4 +1,6 @@
 import type { MembershipEvent, UploadMonthEvent } from "../../eventstore/memberships/events.ts";
+import type { AccountEvent } from "../../eventstore/accounts/open.ts";
+import type { PlayerEvent } from "../../eventstore/players/open.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
 import { changed, changedWhere, created, projector, removed } from "../projector.ts";
 import {
@@ -17,9 +19,11 @@ interface Seen {
 const seen = ({ revision, meta: { occurredAt } }: Seen) => ({ revision, updatedAt: occurredAt });
 
 /** Every membership, and what changed the number of its uploads. */
-export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent | PrivacyEvent>({
+export const membershipsProjector = projector<
+  MembershipEvent | UploadMonthEvent | PrivacyEvent | AccountEvent | PlayerEvent
+>({
   name: "memberships",
-  version: 6,
+  version: 7,
   tables: [memberships, membershipBilling, membershipPayers, membershipCheckouts, membershipLedger, uploadMonths],
   on: {
     MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal, ...card }, ...fact }) => [
@@ -50,11 +54,11 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
             }),
           ]
         : []),
-      ...(card.subscriptionId !== undefined && card.payerId !== undefined
+      ...(card.subscriptionId !== undefined
         ? [
             created(membershipPayers, card.subscriptionId, {
               playerId,
-              payerId: card.payerId,
+              payerId: card.payerId ?? null,
               isForgotten: false,
             }),
           ]
@@ -227,6 +231,17 @@ export const membershipsProjector = projector<MembershipEvent | UploadMonthEvent
     ],
     UploadMonthBegan: ({ data: { month, startsAt, missed, late = null }, meta: { occurredAt } }) =>
       created(uploadMonths, month, { startsAt, saidAt: occurredAt, late, missed }),
+    // Confirmed with it, the same guardian has another address, or somebody else answers: whoever answered leaves then.
+    GuardianNamed: ({ data: { userId: playerId }, meta: { occurredAt } }) =>
+      changedWhere(membershipPayers, { playerId, payerId: null, leftAt: null }, { leftAt: occurredAt }),
+    GuardianConfirmed: ({ data: { userId: playerId }, meta: { occurredAt } }) => [
+      changedWhere(membershipPayers, { playerId, payerId: null, leftAt: occurredAt }, { leftAt: null }),
+      changedWhere(membershipPayers, { playerId, payerId: null }, { confirmedAt: occurredAt }),
+    ],
+    GuardianLeft: ({ data: { playerId, why }, meta: { occurredAt: at } }) =>
+      why === "left"
+        ? []
+        : changedWhere(membershipPayers, { playerId, payerId: null, confirmedAt: at, leftAt: null }, { leftAt: at }),
     PersonErased: ({ data: { subject } }) => [
       changedWhere(membershipLedger, { by: subject }, { words: null }),
       changedWhere(membershipLedger, { playerId: subject }, { words: null }),

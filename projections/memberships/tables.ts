@@ -39,11 +39,18 @@ export const membershipBilling = table("membershipBilling", {
   indexes: [["state", "paidUntil"]],
 });
 
-/** Accounts whose card has paid for a player, until the provider has forgotten them. */
+/** Whose card has paid for a player, until the provider has forgotten them. */
 export const membershipPayers = table("membershipPayers", {
   key: "subscriptionId",
-  columns: { subscriptionId: "text", playerId: "text", payerId: "text", isForgotten: "boolean" },
-  indexes: [["isForgotten"]],
+  columns: {
+    subscriptionId: "text",
+    playerId: "text",
+    payerId: "text?", // null: the guardian by a mailed link
+    confirmedAt: "text?", // by a mailed link: when a guardian last confirmed, since
+    leftAt: "text?", // by a mailed link: since when that is somebody else
+    isForgotten: "boolean",
+  },
+  indexes: [["isForgotten"], ["playerId"]],
 });
 
 /** Where someone went to pay, until that ends. */

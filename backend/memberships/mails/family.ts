@@ -1,5 +1,6 @@
 import { userById } from "../../../projections/accounts/open.ts";
 import { dollars } from "../../../projections/list.ts";
+import { hasLinkPayerLeft } from "../../../projections/memberships/dueQueries.ts";
 import { plan } from "../../../projections/memberships/standingRule.ts";
 import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
@@ -74,7 +75,7 @@ const eachOnce = (readers: readonly Reader[]) => {
  * answers for the child, and is changed there.
  */
 const payersAmong = async (db: Desk["db"], readers: readonly Reader[], { payerId, playerId }: Paying) => {
-  if (payerId === null) return readers.filter(({ isByMail }) => isByMail);
+  if (payerId === null) return (await hasLinkPayerLeft(db, playerId)) ? [] : readers.filter(({ isByMail }) => isByMail);
   const payer = readers.find(({ id }) => id === payerId);
   if (!payer) return withAccount(await userById(db, payerId));
   if (!payer.isChild) return [payer];

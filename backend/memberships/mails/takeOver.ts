@@ -1,6 +1,6 @@
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
-import { hasPayerLeft, payerOf } from "../../../projections/memberships/dueQueries.ts";
+import { hasLinkPayerLeft, hasPayerLeft, payerOf } from "../../../projections/memberships/dueQueries.ts";
 import type { Post } from "../../post.ts";
 import { longDay } from "../moment.ts";
 import { type Process, processOf } from "../../process.ts";
@@ -12,7 +12,8 @@ const toFormerGuardian = async (
   { id, playerId, name, lastDay }: { id: string; playerId: string; name: string; lastDay: string },
 ): Promise<Post[]> => {
   const account = await userById(db, playerId);
-  if (!account?.parentEmail || account.guardian === "asked") return []; // whoever is named now never paid
+  const isAnothers = account?.guardian === "asked" || (await hasLinkPayerLeft(db, playerId)); // who never paid
+  if (!account?.parentEmail || isAnothers) return [];
   return [
     {
       key: `${id} membership no longer paid`,
