@@ -128,10 +128,13 @@ interface Lost {
 /** The provider no longer knows it, as after a change of account. What was paid lasts; then the player may buy anew. */
 export const loseSubscription =
   ({ playerId, subscriptionId, now }: Lost) =>
-  ({ billing, terms }: Membership): MembershipEvent[] =>
-    billing?.subscriptionId === subscriptionId && billing.state === "live" && standingAt(terms, now) === "inactive"
+  ({ billing, terms }: Membership): MembershipEvent[] => {
+    if (billing?.subscriptionId !== subscriptionId) return [];
+    if (billing.state === "stopping") return [{ type: "MembershipBillingStopped", data: { playerId, subscriptionId } }];
+    return billing.state === "live" && standingAt(terms, now) === "inactive"
       ? [{ type: "MembershipEnded", data: { playerId, why: "unknown" } }]
       : [];
+  };
 
 /** The payer the provider may forget, since nothing more will be charged. Undefined before that, and once it has. */
 export const customerToForget = (

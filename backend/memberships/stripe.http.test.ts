@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { unmatchedPaymentsUrl } from "../payments/contract.ts";
-import { ProviderUnreachable } from "../payments/open.ts";
+import { PaymentRefused, ProviderUnreachable } from "../payments/open.ts";
 import { deliver } from "../payments/testing/webhooks.ts";
 import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../players/contract.ts";
 import { eraseUrl } from "../privacy/contract.ts";
@@ -88,6 +88,18 @@ describe("a membership by Stripe", () => {
     expect((await members.factsOf(kim.id)).at(-1)).toBe("MembershipEnded");
   });
 
+  it("canceled when its renewal is paid, and nobody said so yet, it ends with the month that is paid", async () => {
+    const { kim, subscriptionId } = await members.bought();
+    const { renewsAt } = await members.statusOf(kim);
+    members.server.memberships.renew(subscriptionId);
+    members.server.memberships.collect(subscriptionId, "paid");
+    const command = { ...members.command(), now: new Date(Date.parse(renewsAt) + 60_000).toISOString() };
+    await cancel(members.product.backend, command, { playerId: kim.id });
+    expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("active");
+    expect((await members.factsOf(kim.id)).slice(3)).toEqual(["MembershipPeriodPaid", "MembershipCancelScheduled"]);
+    expect(await members.statusOf(kim)).toMatchObject({ standing: "ending" });
+  });
+
   it("is ended by an admin, also while Stripe is away", async () => {
     const { kim, subscriptionId } = await members.bought();
     members.server.misbehave({ drop: 1, fail: 0 });
@@ -105,6 +117,33 @@ describe("a membership by Stripe", () => {
     expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("canceled");
     expect(members.server.memberships.customers().find(({ id }) => id === customer)).toMatchObject({ deleted: true });
     expect((await members.factsOf(kim.id)).slice(3)).toEqual(["MembershipEnded", "MembershipBillingStopped"]);
+  });
+
+  it("that Stripe doesn't know, as after a change of accounts, ends all the same and is bought again", async () => {
+    const { kim, subscriptionId } = await members.bought();
+    members.server.memberships.lose(subscriptionId);
+    expect(await kim("POST", subscriptionCancelUrl, {})).toMatchObject({ status: 409, body: { code: "NotByCard" } });
+    const { status, body } = await members.admin("POST", deactivateMembershipUrl, { userId: kim.id });
+    expect([status, body]).toMatchObject([200, { membershipStatus: "inactive", isStopping: false }]);
+    expect((await members.factsOf(kim.id)).slice(-2)).toEqual(["MembershipDeactivated", "MembershipBillingStopped"]);
+    const { subscriptionId: next } = members.server.memberships.pay(await members.checkedOut(kim));
+    await members.sayOf(next);
+    members.server.memberships.lose(next);
+    expect((await members.admin("POST", eraseUrl, { userId: kim.id })).status).toBe(202);
+    expect((await members.factsOf(kim.id)).slice(-2)).toEqual(["MembershipEnded", "MembershipBillingStopped"]);
+  });
+
+  it("what Stripe refuses keeps nobody from being erased, and is tried again", async () => {
+    const { kim, subscriptionId } = await members.bought();
+    const end = vi
+      .spyOn(members.product.backend.payments.subscriptions!, "endSubscription")
+      .mockRejectedValueOnce(new PaymentRefused("not_set_up", "Card payments aren't working right now."));
+    expect((await members.admin("POST", eraseUrl, { userId: kim.id })).status).toBe(202);
+    expect(end).toHaveBeenCalledOnce();
+    expect((await members.factsOf(kim.id)).at(-1)).toBe("MembershipEnded");
+    await members.work("stop charging for memberships");
+    expect((await members.factsOf(kim.id)).at(-1)).toBe("MembershipBillingStopped");
+    expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("canceled");
   });
 
   it("once it has ended, Stripe forgets a parent who left, also after a lost answer, and they may come back", async () => {

@@ -3,7 +3,7 @@ import { hasLinkPayerLeft, hasPayerLeft } from "../../projections/memberships/du
 import { standingAt } from "../../projections/memberships/standingRule.ts";
 import type { Command } from "../command.ts";
 import { Rejection } from "../http/rejection.ts";
-import { ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
+import { PaymentRefused, ProviderUnreachable, type Subscriptions } from "../payments/open.ts";
 import {
   customerToForget,
   expireCheckout,
@@ -103,12 +103,21 @@ export const cancel = async (
   { playerId, by = "family" }: { playerId: string } & { by?: "family" | "guardian" },
 ): Promise<void> => {
   const subscriptions = soldBy(parts);
-  const state = await parts.stateOf(membership, membershipStream(playerId));
-  const { subscriptionId } = livingBilling(state);
+  const stream = membershipStream(playerId);
+  const { subscriptionId } = livingBilling(await parts.stateOf(membership, stream));
+  await lookUpSubscription(parts, command, { subscriptionId, playerId }); // a month may be paid that nobody heard of
+  const state = await parts.stateOf(membership, stream);
+  if (state.billing?.state !== "live") return;
   const subscription = await subscriptions.subscription(subscriptionId);
+  if (!subscription)
+    throw new Rejection(
+      "conflict",
+      "NotByCard",
+      "No card is charged for this membership anymore. It ends with the time that's paid.",
+    );
   // Paid time that is over cannot end later.
   const standing = standingAt(state.terms, command.now);
-  const isOver = subscription?.status === "past due" || standing === "paused" || standing === "grace";
+  const isOver = subscription.status === "past due" || standing === "paused" || standing === "grace";
   const when = isOver ? "now" : "period end";
   await subscriptions.endSubscription(subscriptionId, when);
   await lookUpSubscription(parts, command, { subscriptionId, by });
@@ -149,20 +158,21 @@ export const resume = async (parts: Parts, command: Command, playerId: string): 
  */
 export const stopBilling = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   const { subscriptions } = parts.payments;
-  const { billing } = await parts.stateOf(membership, membershipStream(playerId));
+  const { billing, customers, forgotten } = await parts.stateOf(membership, membershipStream(playerId));
   if (!subscriptions || billing?.state !== "stopping") return;
-  const { subscriptionId, customerId, isErased } = billing;
+  const { subscriptionId, isErased } = billing;
   await subscriptions.endSubscription(subscriptionId, "now");
-  if (isErased) await subscriptions.forgetCustomer(customerId);
-  await lookUpSubscription(parts, command, { subscriptionId });
+  const toForget = isErased ? [...new Set(customers.values())].filter((id) => !forgotten.has(id)) : [];
+  for (const customerId of toForget) await subscriptions.forgetCustomer(customerId);
+  await lookUpSubscription(parts, command, { subscriptionId, playerId });
 };
 
-/** The same at once, as far as the provider can be reached. */
+/** The same at once, as far as the provider can be reached and does it: what it refuses now waits for timed work. */
 export const stopBillingNow = async (parts: Parts, command: Command, playerId: string): Promise<void> => {
   try {
     await stopBilling(parts, command, playerId);
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error;
+    if (!(error instanceof ProviderUnreachable || error instanceof PaymentRefused)) throw error;
   }
 };
 

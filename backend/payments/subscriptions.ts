@@ -18,7 +18,7 @@ export interface Subscriptions {
   invoices(subscriptionId: string): Promise<readonly Invoice[]>;
   /** What a payment paid; undefined if that was no invoice of a subscription. */
   invoiceOf(paymentId: string): Promise<{ readonly invoiceId: string; readonly subscriptionId: string } | undefined>;
-  /** With the paid period, or at once, which also means that nothing more is collected. An ended one stays as it is. */
+  /** With the paid period, or at once, which also means that nothing more is collected. An ended or unknown one stays as it is. */
   endSubscription(id: string, when: "period end" | "now"): Promise<void>;
   /** Takes back that it ends with the paid period. One that has ended stays as it is. */
   keepSubscription(id: string): Promise<void>;

@@ -250,6 +250,27 @@ describe("a crash", () => {
     expect(await finishErasures(backend, rightNow())).toBe(0);
   });
 
+  it("of one keeps nobody else's waiting", async () => {
+    const { backend } = product;
+    const [stuck, next] = [(await product.person()).id, (await product.person()).id].toSorted() as [string, string];
+    const broken = {
+      ...backend,
+      whenErased: [
+        async (...[, , subject]: Parameters<(typeof backend.whenErased)[number]>) => {
+          if (subject === stuck) throw new Error("killed");
+          return {};
+        },
+        ...backend.whenErased,
+      ],
+    };
+    const dying = { ...backend, whenErased: [() => Promise.reject(new Error("killed"))] };
+    for (const subject of [stuck, next]) await expect(erase(dying, command, subject)).rejects.toThrow("killed");
+    await expect(finishErasures(broken, rightNow())).rejects.toThrow("killed");
+    const waiting = { now: rightNow(), today: backend.time.today() };
+    expect(await erasedButNotGone(backend.db, waiting)).toEqual([stuck]);
+    expect(await finishErasures(backend, rightNow())).toBe(1);
+  });
+
   it("in a registration, and an erasure after it: no one comes back", async () => {
     const { backend } = product;
     const pending = {

@@ -198,13 +198,13 @@ export const stripeSubscriptions = ({ stripe, asked, siteUrl }: Parts): Subscrip
       }),
     endSubscription: (id, when) =>
       asked(async () => {
-        const { status } = await stripe.subscriptions.retrieve(id);
-        if (status === "canceled" || status === "incomplete_expired") return;
+        const found = await known(stripe.subscriptions.retrieve(id));
+        if (!found || found.status === "canceled" || found.status === "incomplete_expired") return;
         if (when === "period end") {
           await stripe.subscriptions.update(id, { cancel_at_period_end: true });
           return;
         }
-        await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
+        await known(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false })); // ended meanwhile
         await voidUnpaid(id);
       }),
     keepSubscription: (id) =>

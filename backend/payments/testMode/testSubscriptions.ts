@@ -103,7 +103,10 @@ export const testSubscriptions = (db: Knex): Subscriptions => {
       return row && { invoiceId: row.id, subscriptionId: row.subscription_id };
     },
     endSubscription: (id, when) =>
-      changed(id, (trx, row) => (when === "now" ? endNow(trx, row) : setEnding(trx, row, true))),
+      db.transaction(async (trx) => {
+        const row = await lockedSubscription(trx, id);
+        if (row) await (when === "now" ? endNow(trx, row) : setEnding(trx, row, true));
+      }),
     keepSubscription: (id) => changed(id, (trx, row) => setEnding(trx, row, false)),
     pauseSubscription: (id, until) =>
       changed(id, (trx, row) => setPaused(trx, row, until === null ? null : new Date(until))),

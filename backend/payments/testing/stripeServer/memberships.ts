@@ -318,5 +318,7 @@ export const stripeMembershipsState = (payments: StripePayments) => {
       });
     },
     end: ended,
+    /** As in another account of Stripe's. */
+    lose: (id: string) => void kept.subscription.delete(id),
   };
 };
