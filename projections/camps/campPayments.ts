@@ -64,7 +64,7 @@ const noWords = { words: null };
  */
 export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 9,
+  version: 10,
   tables: [campLedgers, campCardPayments, campRefunds],
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
@@ -107,7 +107,9 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
       if (paymentId === null) return attested({ data, at, status, cents, method });
       return [
         changed(campLedgers, registrationId, { status, method, words: data.personal?.words ?? null }),
-        changed(campCardPayments, paymentId, { receivedCents: cents, receivedAt: at, failure: null }),
+        changed(campCardPayments, paymentId, { receivedCents: cents, failure: null }),
+        // What did not match at first, and counts after all, came when it came.
+        changedWhere(campCardPayments, { paymentId, receivedAt: null }, { receivedAt: at }),
       ];
     },
     RegistrationPartlyPaid: ({ type, data, meta: { occurredAt: at } }) =>

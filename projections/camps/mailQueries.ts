@@ -38,6 +38,8 @@ export const receiptOf = (db: Knex, registrationId: string) =>
       "g.payerId",
       "g.isHandedOver",
       "l.earlierByHandCents",
+      "l.isWithdrawn",
+      "l.isCampCancelled",
       "g.parentEmail",
       "c.instructorId",
       "c.title",

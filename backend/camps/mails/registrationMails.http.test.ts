@@ -148,6 +148,22 @@ describe("the parent is told", () => {
     expect((await last(unpaid.email)).text).toContain("You haven't paid anything");
   });
 
+  it("that money which comes after all is due back, once the camp is canceled or the registration withdrawn", async () => {
+    const pays = async (id: string) =>
+      void (await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", method: "cash" }));
+    const canceled = await family();
+    await coach("POST", cancelCampUrl(canceled.campId), { reason: "The field is flooded" });
+    const withdrawn = await family();
+    await withdrawn.visitor("POST", withdrawUrl(withdrawn.id), {});
+    for (const { id, email } of [canceled, withdrawn]) {
+      await pays(id);
+      const { kind, text } = await last(email);
+      expect([kind, text]).toEqual(["payment received", expect.stringContaining("this payment is due back to you")]);
+      expect(text).toContain("We recorded your payment");
+      expect(text).not.toContain("secured spot");
+    }
+  });
+
   it("each of these once", async () => {
     const all = await product.backend.db("mail.outbox").select("kind", "registration_id");
     const theirs = all.filter(({ kind }) => kind.startsWith("registration") || kind.startsWith("player"));
