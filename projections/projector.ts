@@ -7,7 +7,13 @@ type Row = Readonly<Record<string, unknown>>;
 export type Patch =
   | { readonly kind: "created"; readonly table: Table; readonly key: string; readonly row: Row }
   | { readonly kind: "changed"; readonly table: Table; readonly key: string; readonly set: Row }
-  | { readonly kind: "changedWhere"; readonly table: Table; readonly where: Row; readonly set: Row }
+  | {
+      readonly kind: "changedWhere";
+      readonly table: Table;
+      readonly where: Row;
+      readonly set: Row;
+      readonly earlier?: Row;
+    }
   | { readonly kind: "removed"; readonly table: Table; readonly key: string };
 
 /** A whole row, its key apart. */
@@ -28,6 +34,18 @@ export const changedWhere = <T extends Table, W extends Partial<RowOf<T>>, R ext
   where: W & Only<W, RowOf<T>>,
   set: R & Only<R, Changes<T>>,
 ): Patch => ({ kind: "changedWhere", table, where, set });
+/** The same of those where these values are earlier: the news of something later may have come before. */
+export const changedIfLater = <
+  T extends Table,
+  W extends Partial<RowOf<T>>,
+  E extends Partial<RowOf<T>>,
+  R extends Changes<T>,
+>(
+  table: T,
+  where: W & Only<W, RowOf<T>>,
+  earlier: E & Only<E, RowOf<T>>,
+  set: R & Only<R, Changes<T>>,
+): Patch => ({ kind: "changedWhere", table, where, set: { ...set, ...earlier }, earlier });
 export const removed = (table: Table, key: string): Patch => ({ kind: "removed", table, key });
 
 /** As JSON has it: what is optional is there or is not, and never undefined. */

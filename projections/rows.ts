@@ -119,7 +119,7 @@ const update = ({ table, sql }: Target, changes: [string, Row][]) => {
 const remove = ({ table, sql }: Target, keys: string[]) =>
   prepared(`delete from ${sql} where ${quoted(table.key)} = any($1)`, [keys]);
 
-const updateWhere = ({ table, sql }: Target, { where, set }: { where: Row; set: Row }) => {
+const updateWhere = ({ table, sql }: Target, { where, set, earlier = {} }: { where: Row; set: Row; earlier?: Row }) => {
   assertKnown(table, [...Object.keys(where), ...Object.keys(set)]);
   if (Object.keys(where).length === 0) throw new WrongPatch(`${table.name}: changedWhere needs to say which rows`);
   if (Object.keys(set).length === 0) return undefined;
@@ -131,6 +131,8 @@ const updateWhere = ({ table, sql }: Target, { where, set }: { where: Row; set: 
       ? `${quoted(column)} is null`
       : `${quoted(column)} = ${parameter(column, value)}`,
   );
+  for (const [column, value] of Object.entries(earlier))
+    conditions.push(`${quoted(column)} < ${parameter(column, value)}`);
   return prepared(`update ${sql} set ${assignments.join(", ")} where ${conditions.join(" and ")}`, values);
 };
 

@@ -153,6 +153,15 @@ describe("what the provider's books say", () => {
     const paid: Invoice = { ...third, status: "paid", paidCents: 1000, paymentId: "pi_3", failure: null };
     const after = given(membership, ...past, ...told).when(settled({}, [paid, failed, first]));
     expect(after).toMatchObject([{ type: "MembershipPeriodPaid", data: { invoiceId: "in_3" } }]);
+    const older: Invoice = { ...failed, status: "paid", paidCents: 1000, paymentId: "pi_2", failure: null };
+    const late = given(membership, ...past, ...told, ...after, facts.cancelScheduled).when(
+      settled({ cancelsAt: third.until }, [paid, older, first]),
+    );
+    expect(late).toMatchObject([{ type: "MembershipPeriodPaid", data: { invoiceId: "in_2" } }]); // it is canceled still
+    given(membership, ...past, ...told, ...after, facts.cancelScheduled, ...late).when(({ terms }) => {
+      expect(terms).toMatchObject({ until: third.until, isEnding: true });
+      return [];
+    });
   });
 
   it("an end, and why", () => {

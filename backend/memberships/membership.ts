@@ -112,9 +112,10 @@ export const membership: Fold<Membership, MembershipEvent> = {
         const same = state.billing?.subscriptionId === subscriptionId ? state.billing : undefined;
         const payerId = same ? same.payerId : (state.checkout?.payerId ?? null);
         const isByCard = same !== undefined && state.terms.source === "card";
+        const isLater = isByCard && until > (state.terms.until ?? ""); // an older month may be paid after a newer one
         return {
           ...state,
-          terms: isByCard ? { ...noTerms, source: "card", until } : state.terms,
+          terms: isLater ? { ...noTerms, source: "card", until } : state.terms,
           billing: {
             subscriptionId,
             customerId,

@@ -28,9 +28,10 @@ export const recordPayment = async (parts: PaymentParts, command: Command, said:
     await claim.record(command, said);
     return;
   }
-  const { id: paymentId, receivedCents: cents, currency } = said.payment;
+  const { id: paymentId, receivedCents: cents, refundedCents, failedRefunds, currency } = said.payment;
   if (cents === 0) return;
-  const received = receiveUnmatched({ paymentId, cents, currency, ...claim.stray });
+  const hasFailedRefund = failedRefunds.length > 0 && refundedCents < cents;
+  const received = receiveUnmatched({ paymentId, cents, currency, ...claim.stray }, hasFailedRefund);
   await parts.handle({ fold: unmatchedPayment, stream: paymentStream(paymentId), command }, received);
 };
 

@@ -15,6 +15,10 @@ describe("unmatched money", () => {
     expect(() => given(unmatchedPayment, unmatched, resolved).when(settled("booked elsewhere"))).toThrow(
       expect.objectContaining({ code: "ResolvedAlready" }),
     );
+    const again = receiveUnmatched(unmatched.data, true);
+    expect(given(unmatchedPayment, unmatched, resolved).when(again)).toEqual([unmatched]); // its refund failed
+    expect(given(unmatchedPayment, unmatched, resolved, unmatched).when(again)).toEqual([]);
+    expect(given(unmatchedPayment, unmatched, resolved, unmatched).when(settled())).toEqual([resolved]);
     expect(() => given(unmatchedPayment).when(settled())).toThrow(expect.objectContaining({ code: "NoSuchPayment" }));
   });
 });

@@ -22,10 +22,13 @@ export const unmatchedPayment: Fold<UnmatchedPayment | undefined, PaymentEvent> 
 
 export const noSuchPayment = () => new Rejection("missing", "NoSuchPayment", "There's no such payment.");
 
+/** Again once its refund has failed: then the money is here again, and waits. */
 export const receiveUnmatched =
-  (received: Received) =>
+  (received: Received, hasFailedRefund = false) =>
   (known: UnmatchedPayment | undefined): PaymentEvent[] =>
-    known ? [] : [{ type: "UnmatchedPaymentReceived", data: received }];
+    known && !(hasFailedRefund && known.how === "refunded")
+      ? []
+      : [{ type: "UnmatchedPaymentReceived", data: received }];
 
 /** An admin has settled it, in the way the text describes. */
 export const resolveUnmatched =

@@ -8,6 +8,7 @@ import { call, type Call } from "../http/call.ts";
 import { ResolveUnmatched, unmatchedPaymentsUrl, unmatchedPaymentUrl, UnmatchedPaymentView } from "./contract.ts";
 import { PaymentRefused } from "./provider.ts";
 import type { PaymentParts } from "./recordPayment.ts";
+import { refused } from "./refusals.ts";
 import { noSuchPayment, resolveUnmatched, unmatchedPayment } from "./unmatched.ts";
 
 /**
@@ -24,8 +25,14 @@ const sendBackUnmatched = async (
   const payment = await payments.cardPayment(paymentId);
   const cents = payment ? payment.receivedCents - payment.refundedCents : (state?.cents ?? 0);
   if (cents === 0) return;
+  const failed = payment?.failedRefunds.length ?? 0; // asked for under the same key, the provider only repeats itself
   try {
-    await payments.refund({ paymentId, cents, key: `unmatched-${paymentId}` });
+    const { status } = await payments.refund({
+      paymentId,
+      cents,
+      key: `unmatched-${paymentId}${failed ? `-${failed}` : ""}`,
+    });
+    if (status === "failed") throw refused("refund_failed");
   } catch (error) {
     const isBack = error instanceof PaymentRefused && error.code === "charge_already_refunded";
     if (!isBack) throw error;

@@ -99,6 +99,9 @@ it("keeps the card provider's books by payment, apart from stated status", async
   const ended = await rowsAfter([placed, cardPaymentStarted, cardPaymentCancelled]);
   expect(ended.campCardPayments).toEqual([{ ...card, isCancelled: true }]);
   const again = { ...cardPaymentStarted, data: { ...cardPaymentStarted.data, paymentId: "pi_2", version: 2 } };
+  const counts = { ...paidByCard, data: { ...paidByCard.data, paymentId: "pi_2" } };
+  const kept = await rowsAfter([placed, again, mismatched, mismatchResolved, counts]);
+  expect(kept.campCardPayments).toMatchObject([{ receivedCents: 30000, receivedAt: atMinute(2) }]);
   expect((await rowsAfter([placed, again, mismatched, mismatchResolved])).campCardPayments).toEqual([
     {
       ...card,

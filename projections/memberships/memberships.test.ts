@@ -76,6 +76,10 @@ it("a membership by card: paid, canceled, kept, renewed, ended", async () => {
   expect(await member(...bought, facts.paused)).toEqual([{ ...card, pausedUntil, ...at(3) }]);
   expect(await member(...bought, facts.paused, facts.unpaused)).toEqual([{ ...card, ...at(4) }]);
   expect(await member(...bought, facts.paused, renewed)).toEqual([{ ...card, until: nextUntil, ...at(4) }]);
+  const canceledThen = [...bought, renewed, facts.cancelScheduled];
+  const older = { ...facts.periodPaid, data: { ...facts.periodPaid.data, invoiceId: "in_0" } };
+  expect(await member(...canceledThen, older)).toEqual([{ ...card, until: nextUntil, isEnding: true, ...at(5) }]);
+  expect((await rowsAfter([...canceledThen, older])).membershipBilling).toMatchObject([{ paidUntil: nextUntil }]);
   expect(await member(...bought, facts.reminded)).toEqual([{ ...card, ...at(3) }]);
 });
 

@@ -2,7 +2,7 @@ import type { MembershipEvent, UploadMonthEvent } from "../../eventstore/members
 import type { AccountEvent } from "../../eventstore/accounts/open.ts";
 import type { PlayerEvent } from "../../eventstore/players/open.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
-import { changed, changedWhere, created, projector, removed } from "../projector.ts";
+import { changed, changedIfLater, changedWhere, created, projector, removed } from "../projector.ts";
 import {
   membershipBilling,
   membershipCheckouts,
@@ -98,12 +98,9 @@ export const membershipsProjector = projector<
     ],
     MembershipPeriodPaid: ({ id, data: { playerId, subscriptionId, paymentId, cents, until }, ...fact }) => [
       changedWhere(membershipCheckouts, { playerId }, { isOpen: false }),
-      changedWhere(
-        membershipBilling,
-        { playerId, subscriptionId },
-        { paidUntil: until, failedAt: null, nextAttemptAt: null },
-      ),
-      changedWhere(memberships, { playerId, source: "card" }, { until, isEnding: false, pausedUntil: null }),
+      changedWhere(membershipBilling, { playerId, subscriptionId }, { failedAt: null, nextAttemptAt: null }),
+      changedIfLater(membershipBilling, { playerId, subscriptionId }, { paidUntil: until }, {}),
+      changedIfLater(memberships, { playerId, source: "card" }, { until }, { isEnding: false, pausedUntil: null }),
       changed(memberships, playerId, seen(fact)),
       created(membershipLedger, id, {
         playerId,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Client } from "../../testing/client.ts";
 import { forRegistration } from "./claimPayment.ts";
 import { paymentStatusUrl } from "../contract.ts";
 import { mismatchUrl } from "./payContract.ts";
+import { lookUpPayment } from "../../payments/recordPayment.ts";
 import { unmatchedPaymentsUrl, unmatchedPaymentUrl } from "../../payments/contract.ts";
 import type { Family } from "../testing/families.ts";
 import { payers, paymentIn } from "../testing/payers.ts";
@@ -117,6 +118,12 @@ describe("money that was not owed", () => {
       );
     expect((await list(true)).sort()).toEqual([first, second].sort());
     expect((await coach("GET", unmatchedPaymentsUrl)).status).toBe(403);
+    const failing = vi.spyOn(payments, "refund").mockResolvedValueOnce({ id: "re_1", status: "failed" });
+    expect(await admin("PATCH", unmatchedPaymentUrl(first), { how: "refunded" })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("nothing went back") },
+    });
+    failing.mockRestore();
     const { body } = await admin("PATCH", unmatchedPaymentUrl(first), {
       how: "refunded",
       words: "Sent to us by mistake",
@@ -130,6 +137,20 @@ describe("money that was not owed", () => {
     });
     expect((await payments.cardPayment(first))?.refundedCents).toBe(5500);
     expect((await admin("PATCH", unmatchedPaymentUrl(first), { how: "booked elsewhere" })).status).toBe(409);
+    const back = (await payments.cardPayment(first))!;
+    const failed = { id: "re_1", key: null, cents: 5500, code: "lost_or_stolen_card" };
+    const looked = vi
+      .spyOn(payments, "cardPayment")
+      .mockResolvedValueOnce({ ...back, refundedCents: 0, failedRefunds: [failed] });
+    await lookUpPayment(
+      product.backend,
+      { actor: "system", now: new Date().toISOString(), requestId: "spec" },
+      { paymentId: first },
+    );
+    looked.mockRestore();
+    await product.backend.caughtUp();
+    expect((await list(true)).sort()).toEqual([first, second].sort());
+    await admin("PATCH", unmatchedPaymentUrl(first), { how: "refunded" });
     await admin("PATCH", unmatchedPaymentUrl(second), { how: "booked elsewhere" });
     expect([await list(true), (await list(false)).length]).toEqual([[], 2]);
     expect((await admin("PATCH", unmatchedPaymentUrl("pi_none"), { how: "refunded" })).status).toBe(404);
