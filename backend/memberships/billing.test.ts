@@ -283,6 +283,7 @@ describe("what may be done", () => {
     const longAgo: MembershipEvent = { ...facts.activatedByCard, data: { ...facts.activatedByCard.data, until: from } };
     const paid: MembershipEvent = { ...facts.periodPaid, data: { ...facts.periodPaid.data, until: from } };
     expect(() => mayBuy(facts.checkoutStarted, paid, longAgo, facts.paymentFailed)).toThrow("card for this membership");
+    expect(() => mayBuy(facts.checkoutStarted, paid, longAgo)).toThrow("still being ended"); // nothing was declined
     expect(() => mayBuy(...past, facts.deactivated)).toThrow("still being ended");
     expect(mayBuy(...past, facts.deactivated, facts.billingStopped)).toEqual([]);
   });

@@ -19,9 +19,11 @@ export const mayCheckOut = (state: Membership, now: string) => {
   if (isActiveAt(state, now)) throw conflict("AlreadyActive", "This player already has a membership.");
   if (standingAt(state.terms, now) === "paused")
     throw conflict("Paused", "This membership is paused and starts again by itself. To start sooner, cancel it first.");
-  if (state.billing?.state === "stopping")
+  const { billing } = state;
+  // Canceled, its paid time is over, and the provider has yet to say so.
+  if (billing?.state === "stopping" || (billing?.state === "live" && !billing.failed))
     throw conflict("StillStopping", "The membership before is still being ended. Please try again in a few minutes.");
-  if (state.billing?.state === "live")
+  if (billing?.state === "live")
     throw conflict(
       "PaymentFailed",
       "The card for this membership was declined. Please update the card on your dashboard.",

@@ -12,7 +12,8 @@ import {
   subscriptionPortalUrl,
   subscriptionResumeUrl,
 } from "./subscriptionContract.ts";
-import { cancel } from "./subscribing.ts";
+import { cancel, checkOut } from "./subscribing.ts";
+import { standingOf } from "../../projections/memberships/queries.ts";
 import { lookUpCheckout } from "./lookUp.ts";
 import type { Person } from "../testing/testProduct.ts";
 import { stripeMembers } from "./testing/stripeMembers.ts";
@@ -98,6 +99,21 @@ describe("a membership by Stripe", () => {
     expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("active");
     expect((await members.factsOf(kim.id)).slice(3)).toEqual(["MembershipPeriodPaid", "MembershipCancelScheduled"]);
     expect(await members.statusOf(kim)).toMatchObject({ standing: "ending" });
+  });
+
+  it("canceled, and its time over, it is bought again before Stripe says that it ended", async () => {
+    const { kim, subscriptionId } = await members.bought();
+    const { backend } = members.product;
+    await kim("POST", subscriptionCancelUrl, {});
+    const later = Date.parse((await members.statusOf(kim)).endsAt) + 60_000;
+    const command = { ...members.command(), now: new Date(later).toISOString() };
+    const moment = { now: command.now, month: command.now.slice(0, 7) };
+    expect(await standingOf(backend.db, kim.id, moment)).toMatchObject({ standing: "inactive", card: null });
+    const buying = { playerId: kim.id, payerId: kim.id };
+    await expect(checkOut(backend, command, buying)).rejects.toMatchObject({ code: "StillStopping" });
+    members.server.memberships.end(subscriptionId);
+    expect(await checkOut(backend, command, buying)).toContain("/cs_");
+    expect((await members.factsOf(kim.id)).slice(-2)).toEqual(["MembershipEnded", "MembershipCheckoutStarted"]);
   });
 
   it("is ended by an admin, also while Stripe is away", async () => {

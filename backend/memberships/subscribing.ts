@@ -14,7 +14,7 @@ import {
   mayResume,
   startCheckout,
 } from "./billing.ts";
-import { membership } from "./membership.ts";
+import { isActiveAt, membership } from "./membership.ts";
 import { lookUpCheckout, lookUpSubscription, type Parts, unkeyed } from "./lookUp.ts";
 
 /** Where the provider's pages lead back to. */
@@ -37,7 +37,12 @@ export const checkOut = async (parts: Parts, command: Command, { playerId, payer
   const subscriptions = soldBy(parts);
   const stream = membershipStream(playerId);
   const target = { fold: membership, stream, command: unkeyed(command) };
-  const before = await parts.stateOf(membership, stream);
+  let before = await parts.stateOf(membership, stream);
+  if (before.billing?.state === "live" && !isActiveAt(before, command.now)) {
+    const { subscriptionId } = before.billing; // which may be over, or paid
+    await lookUpSubscription(parts, command, { subscriptionId, playerId });
+    before = await parts.stateOf(membership, stream);
+  }
   mayCheckOut(before, command.now);
   if (before.checkout) {
     const { id: checkoutId } = before.checkout;

@@ -119,8 +119,12 @@ export const standingOf = async (
     .where("m.playerId", playerId)
     .first(...termsAndCounts, "b.payerId");
   const found = row ?? never;
+  const stands = ofTheMonth(found, moment.now);
+  // Canceled, and its paid time is over: nothing more is charged, whenever the provider says so.
+  const isOver = stands.standing === "inactive" && found.isEnding === true && found.failedAt === null;
   return {
-    ...ofTheMonth(found, moment.now),
+    ...stands,
+    ...(isOver && { card: null }),
     left: leftIn(found),
     payerId: found.billing === "live" ? found.payerId : null,
     hadOne: row !== undefined,

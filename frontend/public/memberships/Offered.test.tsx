@@ -76,3 +76,9 @@ it("who hasn't chosen a player is asked to", async () => {
   fireEvent.click(await screen.findByText(/^Subscribe/));
   expect(currentToast()?.title).toBe("Please choose a player");
 });
+
+it("whose paid time is over, with nothing declined, may be bought again", async () => {
+  open({ ...paused, standing: "inactive", pausedUntil: null, renewsAt: null });
+  await screen.findByRole("button", { name: /Subscribe/ });
+  expect(screen.queryByText(/declined/)).toBeNull();
+});

@@ -78,9 +78,9 @@ const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
         </Button>
       </Box>
     );
-  if (status?.card && !status.card.hasFailed)
+  if (status?.card && !status.card.hasFailed && status.standing !== "inactive")
     return standingInWords(status).map((line) => <Typography key={line}>{line}</Typography>);
-  if (status?.card && player)
+  if (status?.card?.hasFailed && player)
     return (
       <Box sx={{ display: "grid", gap: 1.5 }}>
         <Typography>{words.cardDeclined}</Typography>

@@ -53,6 +53,14 @@ it("U72: the camp is the address's, or else the draft's", async () => {
   expect(await show()).toContainEqual(expect.stringContaining(`campId=${camp.id}`));
 });
 
+it("who comes back from a bank or wallet where the payment failed isn't told that it is on its way", async () => {
+  const address = "?campId=c1&registrationId=r1&paid=true";
+  await show(`${address}&redirect_status=failed`);
+  expect(screen.queryByText("Your Payment Is Being Confirmed")).toBeNull();
+  cleanup();
+  await show(`${address}&redirect_status=succeeded`, { title: "Your Payment Is Being Confirmed" });
+});
+
 it("a registration that an account has opens once its parent has logged in; without an account, a link is mailed", async () => {
   const address = "?campId=c1&registrationId=r1";
   await show(address, { held: [], title: "Log In to See This Registration" });

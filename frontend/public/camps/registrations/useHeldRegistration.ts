@@ -25,7 +25,7 @@ export const useHeldRegistration = () => {
   const isKnown = token === null || opened.isSuccess || opened.isError;
   const campId = opened.data?.campId ?? params.get("campId") ?? (isKnown ? keptDraft()?.campId : undefined);
   const id = opened.data?.id ?? params.get("registrationId");
-  const claimsPaid = params.get("paid") === "true";
+  const claimsPaid = params.get("paid") === "true" && params.get("redirect_status") !== "failed"; // as Stripe adds
   const isLate = useLate(claimsPaid, longAgo);
   const paid = claimsPaid ? (isLate ? "long ago" : "just now") : undefined;
   const chosenOf = (all: OwnRegistrationView[] | undefined) =>
