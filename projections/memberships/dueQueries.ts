@@ -49,6 +49,11 @@ export const billingToStop = async (db: Knex): Promise<{ playerId: string; subsc
 export const payerOf = async (db: Knex, playerId: string): Promise<string | null> =>
   (await read(db, membershipBilling).where({ playerId }).first("payerId"))?.payerId ?? null;
 
+/** Whether nothing but test mode's money ever paid for it: what the provider calls so moved none. */
+export const isPaidInTests = async (db: Knex, playerId: string): Promise<boolean> =>
+  (await read(db, membershipBilling).where({ playerId }).first("subscriptionId"))?.subscriptionId.startsWith("test_") ??
+  false;
+
 /** Whether the account that pays, in the table of that name, no longer answers for the player. */
 const hasLeft = (paid: string) => `${paid}."payerId" <> ${paid}."playerId" and not exists (
   select from read.guardians g

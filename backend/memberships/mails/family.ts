@@ -1,6 +1,6 @@
 import { userById } from "../../../projections/accounts/open.ts";
 import { dollars } from "../../../projections/list.ts";
-import { hasLinkPayerLeft } from "../../../projections/memberships/dueQueries.ts";
+import { hasLinkPayerLeft, isPaidInTests } from "../../../projections/memberships/dueQueries.ts";
 import { plan } from "../../../projections/memberships/standingRule.ts";
 import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
@@ -99,7 +99,10 @@ interface News {
   readonly toChildren?: Letter | null;
   /** Of whose card pays: nobody else reads it. An account; null: the guardian by a mailed link. */
   readonly onlyTo?: string | null;
+  /** Whether it says that money moved, or will: in test mode, none does. */
+  readonly money?: "moved" | "ahead" | undefined;
 }
+const ofTests = { moved: "This was a test. No money moved.", ahead: "This is a test. No money will move." };
 const addressed = (letter: Letter, { here: there, page, seesOnly }: Reader): Letter => ({
   ...letter,
   paragraphs: letter.paragraphs.map((text) => text.replaceAll(here, there)),
@@ -111,8 +114,10 @@ const addressed = (letter: Letter, { here: there, page, seesOnly }: Reader): Let
 /** One mail to each account, and to a guardian by mail, whose button leads to a page that needs no account. */
 export const toFamily = async (
   desk: Desk,
-  { id, playerId, kind, letter, toChildren, onlyTo }: News,
+  { id, playerId, kind, letter: news, toChildren, onlyTo, money }: News,
 ): Promise<Post[]> => {
+  const isTest = money !== undefined && (await isPaidInTests(desk.db, playerId));
+  const letter = isTest ? { ...news, paragraphs: [...news.paragraphs, ofTests[money]] } : news;
   const everybody = await readersFor(desk, playerId);
   const readers =
     onlyTo === undefined ? everybody : await payersAmong(desk.db, everybody, { payerId: onlyTo, playerId });

@@ -48,6 +48,7 @@ it("a parent hears once that a child's membership is active, and once that it en
   expect(active!.text).toContain("Kim's video membership is active");
   expect(active!.text).toMatch(/4 videos a month.*next month begins on \w+ 1\./s);
   expect(active!.text).toContain("active through January 31. No card is charged");
+  expect(active!.text).not.toContain("test");
   expect(active!.text).not.toContain(reason); // that is on the statement
   await admin("POST", deactivateMembershipUrl, { userId });
   await admin("POST", deactivateMembershipUrl, { userId });
@@ -89,11 +90,14 @@ it("who pays by card hears what it costs, when it renews, and how to stop it", a
   await bought(pat, pays);
   const [active] = await about(pat.email);
   expect(active!.text).toMatch(/renews for \$10 on \w+ \d+, and every month after, until you cancel/);
+  expect(active!.text).toContain("This was a test. No money moved."); // as camps' receipts say
   const inThreeWeeks = new Date(Date.now() + 25 * 24 * 60 * 60 * 1000).toISOString();
   await remindMembers(product.backend, inThreeWeeks);
   await remindMembers(product.backend, inThreeWeeks);
   expect(await saidTo(pat)).toEqual(["membership activated", "membership renews"]);
-  expect((await about(pat.email))[1]!.text).toMatch(/charge your card \$10 on .* Cancel on the dashboard/s);
+  expect((await about(pat.email))[1]!.text).toMatch(
+    /charge your card \$10 on .* Cancel on the dashboard.*This is a test\. No money will move\./s,
+  );
 });
 
 it("a declined card is told once for the month, the way out first; and then that it ended", async () => {
@@ -103,6 +107,7 @@ it("a declined card is told once for the month, the way out first; and then that
   const [, failed, ended, ...more] = await about(pat.email);
   expect(more).toEqual([]);
   expect(failed).toMatchObject({ kind: "membership payment failed", subject: "Your card was declined" });
+  expect(failed!.text).toContain("This was a test.");
   expect(failed!.text).toMatch(
     /Please update it on the dashboard.*try the same card again on \w+ \d+\..*keep uploading until/s,
   );

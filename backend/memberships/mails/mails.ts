@@ -44,6 +44,7 @@ const mailWhenActivated = ({ db, time, capabilities }: Desk): Process =>
           id,
           playerId,
           kind: "membership activated",
+          money: renewsAt ? "moved" : undefined,
           letter,
           ...(renewsAt && { toChildren: { ...letter, paragraphs: [whatItGives] } }),
         },
@@ -110,6 +111,7 @@ const mailWhenPaymentFailed = ({ db, time, capabilities }: Desk): Process =>
           id: invoiceId,
           playerId,
           kind: "membership payment failed",
+          money: "moved",
           onlyTo: await payerOf(db, playerId),
           letter: {
             subject: "Your card was declined",
@@ -154,6 +156,7 @@ const mailWhenPaused = ({ db, time, capabilities }: Desk): Process =>
           id,
           playerId,
           kind: "membership paused",
+          money: "ahead",
           letter,
           toChildren: { ...letter, paragraphs: letter.paragraphs.slice(0, 1) },
         },
@@ -174,6 +177,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
             id,
             playerId,
             kind: "membership renews",
+            money: "ahead",
             onlyTo: await payerOf(db, playerId),
             letter: {
               subject: "Your video membership renews soon",
@@ -194,6 +198,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
             id,
             playerId,
             kind: "membership about to end",
+            money: "ahead",
             onlyTo: await payerOf(db, playerId),
             letter: {
               subject: "Your video membership is about to end",
@@ -214,6 +219,7 @@ const mailAheadOfTime = ({ db, time, capabilities }: Desk): Process =>
             id,
             playerId,
             kind: "membership resumes",
+            money: "ahead",
             onlyTo: await payerOf(db, playerId),
             letter: {
               subject: "Your video membership starts again soon",

@@ -17,7 +17,15 @@ const mailWhenRefunded = (desk: Desk): Process =>
         button: dashboard,
       };
       const onlyTo = await payerOfPayment(desk.db, { playerId, paymentId });
-      return toFamily(desk, { id, playerId, kind: "membership refunded", letter, onlyTo, toChildren: null });
+      return toFamily(desk, {
+        id,
+        playerId,
+        kind: "membership refunded",
+        money: "moved",
+        letter,
+        onlyTo,
+        toChildren: null,
+      });
     },
   });
 
@@ -34,7 +42,7 @@ const mailWhenPaidTwice = (desk: Desk): Process =>
         ],
         button: dashboard,
       };
-      return toFamily(desk, { id, playerId, kind: "membership paid twice", letter, toChildren: null });
+      return toFamily(desk, { id, playerId, kind: "membership paid twice", money: "moved", letter, toChildren: null });
     },
   });
 

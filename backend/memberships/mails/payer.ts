@@ -34,6 +34,7 @@ export const mailPayerWhenOtherActed = (desk: Desk): Process => {
         id,
         playerId,
         kind: "membership kept",
+        money: "ahead",
         onlyTo: other.payerId,
         letter: {
           subject: "Your card will be charged again for a video membership",
