@@ -90,6 +90,10 @@ export const lookUpSubscription = async (
     const books = { subscription, invoices: await subscriptions.invoices(subscriptionId) };
     const target = { fold: membership, stream: membershipStream(playerId), command: unkeyed(command) };
     const { recorded } = await parts.handle(target, settle({ playerId, books, now: command.now, month, by }));
+    const { billing } = await parts.stateOf(membership, target.stream);
+    // It had stopped because the provider did not know it, as with another account's keys, and now does again.
+    const isBack = billing?.subscriptionId === subscriptionId && billing.state === "stopped";
+    if (isBack && subscription.status !== "ended") await subscriptions.endSubscription(subscriptionId, "now");
     if (!recorded) return; // else they may have changed while it was recorded
   }
 };

@@ -128,7 +128,7 @@ it("a subscription that the provider no longer knows ends with what was paid, an
   expect(paid().when(lost(now))).toEqual([]);
   expect(paid().when(lost("2030-05-12T16:00:00.000Z"))).toEqual([]); // in grace
   expect(paid().when(lost(afterGrace))).toEqual([ended]);
-  expect(paid(facts.deactivated).when(lost(afterGrace))).toEqual([]); // it may still be charged
+  expect(paid(facts.deactivated).when(lost(afterGrace))).toEqual([facts.billingStopped]);
   const after = paid(ended).when((state) => {
     mayCheckOut(state, afterGrace);
     return [];

@@ -318,7 +318,11 @@ export const stripeMembershipsState = (payments: StripePayments) => {
       });
     },
     end: ended,
-    /** As in another account of Stripe's. */
-    lose: (id: string) => void kept.subscription.delete(id),
+    /** As in another account of Stripe's. Returns how it is found again. */
+    lose(id: string) {
+      const lost = get("subscription", id);
+      kept.subscription.delete(id);
+      return () => void put("subscription", lost);
+    },
   };
 };
