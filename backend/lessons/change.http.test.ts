@@ -165,6 +165,8 @@ it("A22: a time whose slot was withdrawn meanwhile is not confirmed", async () =
   const { body } = await pat("POST", "/api/lessons", bookingOf(offered));
   await rival("DELETE", `/api/schedule/availability/${offered.slot.id}`);
   expect(await set(rival, body.id, "confirmed")).toMatchObject({ status: 409, body: { code: "SlotWithdrawn" } });
+  await offer(product, rival, { endTime: "17:30" }); // another slot, at the same time
+  expect((await set(rival, body.id, "confirmed")).body.status).toBe("confirmed");
 });
 
 it("A22: an answer sent twice under one key is one answer", async () => {

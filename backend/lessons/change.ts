@@ -8,7 +8,7 @@ import { day } from "./day.ts";
 import { both } from "../both.ts";
 import { closureAt, offerOf } from "../scheduling/open.ts";
 import { cancelLesson, completeLesson, confirmLesson, declineLesson, found, type Side } from "./lesson.ts";
-import { isBlocked } from "./proposals/offer.ts";
+import { isBlocked, isStillOffered } from "./proposals/offer.ts";
 import type { CheckPlace } from "./samePlace.ts";
 import { notePayment, type SaidPayment } from "./paymentNote.ts";
 
@@ -59,7 +59,7 @@ export const changeLesson = async (
       const closedFor = await closureAt(parts, hour);
       const decide = beside((state) => {
         const lesson = state.get(lessonId);
-        const offered = !lesson?.slotId || offer.slots.get(lesson.slotId)?.state !== "withdrawn";
+        const offered = !lesson || isStillOffered(offer, lesson, time);
         const blocked = lesson !== undefined && isBlocked(offer, lesson, time);
         const confirm = confirmLesson({ lessonId, now, offered, closedFor, blocked, camp });
         return payment ? both(day, confirm, notePayment({ lessonId, payment }))(state) : confirm(state);

@@ -63,8 +63,8 @@ export const closedThen = (name: string) =>
   conflict("FacilityClosed", `We're closed then (${name}). Please choose another time.`);
 
 /**
- * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the slot still
- * exists; `closedFor`: why the facility is closed then; `blocked`: its dates were closed since; `camp`: one that the instructor has not been told of.
+ * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the time
+ * still is; `closedFor`: why the facility is closed then; `blocked`: its dates were closed since; `camp`: one that the instructor has not been told of.
  */
 export const confirmLesson =
   ({ lessonId, now, offered, closedFor, blocked = false, camp }: Confirming) =>
@@ -75,10 +75,9 @@ export const confirmLesson =
       throw lesson.status === "pending"
         ? conflict("LessonOver", "This lesson's time has passed.")
         : conflict("NotPending", `This lesson is ${shownStatus[lesson.status]} and can't be confirmed.`);
-    if (!offered)
-      throw conflict("SlotWithdrawn", "You withdrew this time slot. Publish it again to confirm the lesson.");
+    if (!offered) throw conflict("SlotWithdrawn", "This time slot was deleted. Add it again to confirm the lesson.");
     if (closedFor !== undefined) throw closedThen(closedFor);
-    if (blocked) throw conflict("DatesBlocked", "You blocked this time. Unblock it to confirm the lesson.");
+    if (blocked) throw conflict("DatesBlocked", "This time is blocked. Unblock it to confirm the lesson.");
     refuseDuring(camp, "instructor");
     stillFree(day, lesson, "Another lesson is already confirmed for this time.");
     return [{ type: "LessonConfirmed", data: { lessonId } }];

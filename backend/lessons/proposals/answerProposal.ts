@@ -11,7 +11,7 @@ import type { AnswerProposal, MoveLesson } from "../contract.ts";
 import { type Day, day, type Lesson } from "../day.ts";
 import { closedThen, conflict, found, refuseDuring } from "../lesson.ts";
 import type { CheckPlace } from "../samePlace.ts";
-import { isBlocked } from "./offer.ts";
+import { isBlocked, isStillOffered } from "./offer.ts";
 import { propose } from "./propose.ts";
 import type { OwnLesson } from "../ownLesson.ts";
 import {
@@ -95,8 +95,8 @@ const accept = async (
   const place = seatNeeded(state, { decide, lessonId, proposalId });
   if (!place) return handle({ fold: day, stream, command }, decide);
   const offer = await offerOf({ stateOf }, place.instructorId);
-  const { slotId } = place; // without a slot, the instructor has agreed to the time
-  if (slotId && (offer.slots.get(slotId)?.state === "withdrawn" || isBlocked(offer, place, time)))
+  // Without a slot, the instructor has agreed to the time.
+  if (place.slotId && (!isStillOffered(offer, place, time) || isBlocked(offer, place, time)))
     throw conflict("SlotWithdrawn", "This time is no longer offered. Please choose another one.");
   const closedFor = await closureAt(parts, place);
   if (closedFor !== undefined) throw closedThen(closedFor);

@@ -20,6 +20,13 @@ export const slotAt = (
   { date, startsAt, time }: Moment & { time: FacilityTime },
 ): Slot | undefined => offeredOn(date, openSlots(offer), time.instantOf).find((at) => at.startsAt === startsAt)?.slot;
 
+/** Whether the time asked for still stands: a slot that was deleted may have been added again, as another one. */
+export const isStillOffered = (
+  offer: Pick<Availability, "slots">,
+  { slotId, ...moment }: Moment & { slotId: string | null },
+  time: FacilityTime,
+) => !slotId || offer.slots.get(slotId)?.state !== "withdrawn" || slotAt(offer, { ...moment, time }) !== undefined;
+
 /** Whether the instructor has blocked any moment of a lesson. */
 export const isBlocked = (
   { blocks }: Pick<Availability, "blocks">,

@@ -176,6 +176,9 @@ it("G1-17: a taken, withdrawn or past time can be neither requested nor agreed t
     code: "SlotOver",
   });
   expect(await shown(id)).toMatchObject({ status: "confirmed", scheduledDate });
+  const { startTime, endTime } = withdrawn.slot;
+  const again = await offer(product, coach, { daysAhead: 4, startTime, endTime });
+  expect((await answers(coach, id, askedAgain, "accepted")).body.scheduledDate).toBe(again.scheduledDate);
 });
 
 it("G1-17: of five lessons that may all move to one seat at once, one does, and the others keep theirs", async () => {

@@ -111,7 +111,7 @@ const nothingToGoBackTo = (by: Side) =>
   conflict(
     "CoachAway",
     by === "instructor"
-      ? "You blocked this time. Unblock it to withdraw this, or cancel the lesson."
+      ? "This time is blocked. Unblock it to withdraw this, or cancel the lesson."
       : "Your coach can't make the original time. Request another time or a cancellation instead.",
   );
 const notYours = (words: string) => new Rejection("forbidden", "NotYours", words);
