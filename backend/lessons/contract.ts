@@ -244,6 +244,10 @@ export const AnswerRequest = z
       .optional(), // HH:MM at the facility
     instructorId: z.string().optional().describe("whose calendar, when an admin schedules; else the caller's own"),
     notes: optionalText(1000).describe("for the lesson"),
+    lastLessonId: z
+      .string()
+      .nullish()
+      .describe("the last lesson that came of it, as far as the caller knows; null: none. Another one is refused."),
     alsoOn,
     duringCamp,
     samePlace,

@@ -6,6 +6,7 @@ import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
 import type { AnswerRequest } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
+import { conflict } from "../lesson.ts";
 import { isActive } from "../movesRule.ts";
 import { putOnCalendar, putSeriesOnCalendar } from "../booking/putOnCalendar.ts";
 import { type CheckPlace, checkingPlace } from "../samePlace.ts";
@@ -46,8 +47,9 @@ const lessonFor = async (
     notes,
     alsoOn,
     duringCamp,
+    lastLessonId,
     checkPlace,
-  }: Pick<AnswerRequest, "notes" | "alsoOn" | "duringCamp"> & {
+  }: Pick<AnswerRequest, "notes" | "alsoOn" | "duringCamp" | "lastLessonId"> & {
     request: LessonRequestView;
     instructorId: string | null;
     date: string;
@@ -73,6 +75,8 @@ const lessonFor = async (
     lesson?.startsAt === startsAt && isActive(lesson) && (lesson.series?.of ?? 1) === (alsoOn?.length ?? 0) + 1;
   const there = ofThatDay.find(({ lessonId }) => isThere(onThatDay?.get(lessonId)));
   if (there) return there; // sent again, a moment later
+  if (lastLessonId !== undefined && (lessons.at(-1)?.lessonId ?? null) !== lastLessonId)
+    throw conflict("ScheduledMeanwhile", "A lesson was just scheduled for this request. Please check it first.");
   // If the first of the two streams was written and the second was not, the same command finds the same lesson.
   const attempt = [requestId, lessons.length, instructorId, date, startTime, ...(alsoOn ?? [])].join(" ");
   const again = { ...command, key: attempt };

@@ -134,7 +134,7 @@ export const lessonRequestCalls: readonly Call[] = [
       body: AnswerRequest,
       answer: { status: 200, body: LessonRequestView },
       refused: {
-        409: "The time is taken or has passed, or the data of whoever sent the request was erased. Of a series: which weeks aren't free (`WeeksNotFree`).",
+        409: "The time is taken or has passed, a lesson that the caller doesn't know of was scheduled (`ScheduledMeanwhile`), or the data of whoever sent the request was erased. Of a series: which weeks aren't free (`WeeksNotFree`).",
       },
     },
     async ({ user, command, params, body: form }, backend) => {

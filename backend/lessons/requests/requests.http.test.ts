@@ -308,6 +308,17 @@ describe("scheduling with a day and a time", () => {
     expect(mine.body.lesson.instructorId).toBe(rival.id);
   });
 
+  it("who doesn't know of the lesson that another coach has just scheduled for it doesn't add a second one", async () => {
+    const open = await sendRequest(product.visitor());
+    const schedules = (who: Person, days: number, lastLessonId: string | null) =>
+      setStatus(who, open, { status: "scheduled", ...inDays(days), lastLessonId });
+    const first = (await schedules(coach, 32, null)).body.lesson.id;
+    expect(await schedules(rival, 33, null)).toMatchObject({ status: 409, body: { code: "ScheduledMeanwhile" } });
+    expect((await coach("GET", lessonRequestUrl(open))).body.lesson.id).toBe(first);
+    expect((await schedules(coach, 32, null)).body.lesson.id).toBe(first); // sent again, a moment later
+    expect((await schedules(rival, 33, first)).body.lesson.instructorId).toBe(rival.id);
+  });
+
   it("a taken or past time leaves the request as it is", async () => {
     const at = { status: "scheduled", ...inDays(25) };
     expect((await setStatus(coach, id, at)).status).toBe(200);

@@ -1,36 +1,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { ListContextProvider } from "react-admin";
 import { expect, it, vi } from "vitest";
-import type { LessonRequestView } from "../../../backend/lessons/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { lesson } from "../../testing/lessonExample.ts";
+import { lessonRequest as request } from "../../testing/lessonRequestExample.ts";
 import { SelectedBar } from "./bulk/SelectedBar.tsx";
 import { DeleteLessonButton } from "./DeleteLessonButton.tsx";
 import { CompleteLessonButton, ConfirmLessonButton, DeclineLessonButton } from "./LessonButtons.tsx";
 import { RequestStatusMenu } from "./requests/RequestShow.tsx";
-
-const request: LessonRequestView = {
-  id: "q1",
-  instructorId: "ana",
-  instructorName: "Ana Cruz",
-  player: null,
-  requesterId: null,
-  name: "Robin Vega",
-  phone: "555-010-0177",
-  email: "robin@example.com",
-  travelPreference: "flexible",
-  sessionFocus: null,
-  preferredDates: null,
-  preferredTimes: null,
-  location: null,
-  additionalNotes: null,
-  status: "pending",
-  submittedAt: "2030-05-01T12:00:00.000Z",
-  createdAt: "2030-05-01T12:00:00.000Z",
-  replyDueAt: "2030-05-02T12:00:00.000Z",
-  lesson: null,
-};
 
 const press = async (words: string) =>
   fireEvent.click((await screen.findAllByText(words, { selector: "button, strong" })).at(-1)!);

@@ -74,7 +74,6 @@ type Props = {
 };
 
 type Hour = { scheduledDate: string; timeSlot: string };
-const hourOf = ({ scheduledDate: date, timeSlot: time }: Hour) => ({ date, time });
 
 /** Books a walk-in, which is on the calendar at once. */
 export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, onBooked }: Props) => {
@@ -91,7 +90,8 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
     },
   });
   const { control, handleSubmit, getValues, reset } = form;
-  const weeks = useWeeks(instructorId);
+  const weeks = useWeeks();
+  const hourOf = ({ scheduledDate: date, timeSlot: time }: Hour) => ({ date, time, instructorId });
   const { send, sending, refusal } = useSend(
     (lesson: SimpleLesson, attempt) =>
       askingFirst((knowing) => {
@@ -119,7 +119,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
     },
   );
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
-  const others = weeks.others({ date, time });
+  const others = weeks.others({ date, time, instructorId });
   const caution = cautionAt(slots, blocks, date, time);
 
   const incomplete = (text: string) => toast({ title: words.incompleteBooking, text, kind: "destructive" });
@@ -166,7 +166,11 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
       <HowOften count={weeks.count} onChoose={weeks.choose} />
       {caution && <Alert severity="warning">{caution}</Alert>}
       {instructorId && date && time && (
-        <PriceAndPlace schedule={{ instructorId, own }} dates={weeks.datesOf({ date, time })} time={time} />
+        <PriceAndPlace
+          schedule={{ instructorId, own }}
+          dates={weeks.datesOf({ date, time, instructorId })}
+          time={time}
+        />
       )}
       <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
       {refusal && <Alert severity="error">{refusal}</Alert>}

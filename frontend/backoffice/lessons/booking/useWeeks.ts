@@ -2,11 +2,11 @@ import { useState } from "react";
 import { ApiError } from "../../../shared/api.ts";
 import { weeksFrom } from "../../../shared/lessons/weekly.ts";
 
-type Hour = { date: string; time: string };
+type Hour = { date: string; time: string; instructorId: string | undefined };
 
 /** One lesson, or one every week; once those that aren't free with this coach were named, the others. */
-export const useWeeks = (instructorId = "") => {
-  const textOf = ({ date, time }: Hour) => `${instructorId} ${date} ${time.slice(0, 5)}`;
+export const useWeeks = () => {
+  const textOf = ({ date, time, instructorId = "" }: Hour) => `${instructorId} ${date} ${time.slice(0, 5)}`;
   const [count, setCount] = useState(1);
   const [left, setLeft] = useState<{ of: string; dates: string[] }>(); // once the weeks that aren't free were named
   const leftOf = (hour: Hour) => (count > 1 && left?.of === textOf(hour) ? left.dates : undefined);

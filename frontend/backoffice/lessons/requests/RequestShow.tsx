@@ -50,18 +50,24 @@ export const RequestStatusMenu = ({ request }: { request: LessonRequestView }) =
 
 const RequestActions = ({ request }: { request: LessonRequestView }) => {
   const [scheduling, setScheduling] = useState(false);
+  const [lastLessonId, setLastLessonId] = useState<string | null>(null); // that whoever schedules has seen
+  const schedule = () => {
+    setLastLessonId(request.lesson?.id ?? null);
+    setScheduling(true);
+  };
   return (
     <>
       <RequestStatusMenu request={request} />
       {!isRequesterRemoved(request) && (
-        <Button variant="contained" startIcon={<EventIcon />} onClick={() => setScheduling(true)}>
+        <Button variant="contained" startIcon={<EventIcon />} onClick={schedule}>
           {request.lesson ? words.scheduleAnotherLesson : words.scheduleLesson}
         </Button>
       )}
       {/* The next lesson begins with an empty form. */}
       <ScheduleDialog
-        key={request.lesson?.id ?? "first"}
+        key={lastLessonId ?? "first"}
         request={request}
+        lastLessonId={lastLessonId}
         open={scheduling}
         onClose={() => setScheduling(false)}
       />

@@ -21,10 +21,10 @@ const Agreed = z.object({ date: date.unwrap(), startTime: startTime.unwrap(), in
 type Agreed = { date: string; startTime: string; instructorId: string; notes: string };
 const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, fieldWords.pleaseChooseAnInstructor) });
 
-type Props = { request: LessonRequestView; open: boolean; onClose: () => void };
+type Props = { request: LessonRequestView; lastLessonId: string | null; open: boolean; onClose: () => void };
 
 /** Puts the agreed lesson on the calendar and marks the request as scheduled, in one step. */
-export const ScheduleDialog = ({ request, open, onClose }: Props) => {
+export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) => {
   const me = useMe();
   const isAdmin = me.role === "admin";
   const weeks = useWeeks();
@@ -38,11 +38,12 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
     },
     ({ answerRequest }) =>
       ({ instructorId, ...told }) => {
-        const hour = { date: told.date, time: told.startTime };
+        const hour = { date: told.date, time: told.startTime, instructorId };
         const [first = "", ...alsoOn] = weeks.datesOf(hour);
         const series = alsoOn.length > 0 && { alsoOn };
         const whose = isAdmin && { instructorId };
-        const body = { id: request.id, status: "scheduled" as const, ...told, date: first, ...series, ...whose };
+        const answer = { id: request.id, status: "scheduled" as const, lastLessonId };
+        const body = { ...answer, ...told, date: first, ...series, ...whose };
         return askingFirst((knowing) => answerRequest({ ...body, ...knowing })).catch((error: unknown) => {
           weeks.refused(error, hour);
           throw error;
@@ -58,7 +59,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
   );
   const [day, hour, instructorId] = useWatch({ control, name: ["date", "startTime", "instructorId"] });
   const schedule = scheduleOf(me, instructorId);
-  const others = weeks.others({ date: day, time: hour });
+  const others = weeks.others({ date: day, time: hour, instructorId });
   const lessons = others ?? weeks.count;
   const dashboard = weeks.count > 1 ? words.theyShowOnTheDashboard : words.itShowsOnTheDashboard;
   return (
@@ -92,7 +93,7 @@ export const ScheduleDialog = ({ request, open, onClose }: Props) => {
       <HowOften count={weeks.count} onChoose={weeks.choose} />
       {isAdmin && <InstructorField control={control} name="instructorId" />}
       {schedule && day && hour && (
-        <PriceAndPlace schedule={schedule} dates={weeks.datesOf({ date: day, time: hour })} time={hour} />
+        <PriceAndPlace schedule={schedule} dates={weeks.datesOf({ date: day, time: hour, instructorId })} time={hour} />
       )}
       <FormField control={control} name="notes" label={words.lessonNotes} multiline minRows={2} />
       <Alert severity="info" variant="outlined" icon={false}>
