@@ -145,12 +145,14 @@ export const inboxCalls: readonly Call[] = [
       ...staff,
       body: ChangeOwner,
       answer: itself,
+      refused: { 409: "Its owner isn't the one that the caller named in `from`." },
     },
     async (asked, backend) => {
       const { user, command, body } = asked;
-      const { id: careId } = await known(backend, asked);
+      const { id: careId, ownedBy, ownerId: before } = await known(backend, asked);
       if (body.ownerId !== null) await requireOwner(backend, body.ownerId, careId);
-      await backend.handle(targetOf(careId, command), changeOwner({ careId, ownerId: body.ownerId, by: user.id }));
+      const from = body.from === ownedBy ? before : body.from; // whoever lost the role is shown as nobody
+      await backend.handle(targetOf(careId, command), changeOwner({ careId, ...body, from, by: user.id }));
       return shown(backend, user, careId);
     },
   ),

@@ -53,6 +53,13 @@ it("nothing is done where there is nothing: no step to finish, nothing set aside
     expect(given(care).when(decide)).toEqual([]);
 });
 
+it("an owner is changed by whoever knows of the one before", () => {
+  const take = (from: string | null | undefined) => changeOwner({ careId, ownerId: "sam", from, by: "sam" });
+  expect(() => given(care, taken).when(take(null))).toThrow("The owner has just changed");
+  for (const from of ["riley", undefined]) expect(given(care, taken).when(take(from))).toHaveLength(1);
+  expect(given(care, taken).when(changeOwner({ careId, ownerId: "riley", from: null, by: "riley" }))).toEqual([]);
+});
+
 it("a next step is due today or later; one that is already planned stays as it is", () => {
   const today = "2030-04-04";
   expect(() => given(care).when(planStep({ ...step, today }))).toThrow("today or a later day");

@@ -4,9 +4,11 @@ import { Rejection } from "../http/rejection.ts";
 import { mayForget, type Notes } from "../players/open.ts";
 import type { SetAside } from "./formContract.ts";
 
+type OwnerId = string | null;
+
 /** How staff look after an inquiry, as far as decisions need it. */
 interface Care {
-  readonly ownerId: string | null;
+  readonly ownerId: OwnerId;
   readonly step: { readonly dueOn: string; readonly words: string | undefined } | null;
   readonly notes: Notes;
   readonly answers: ReadonlySet<string>;
@@ -43,11 +45,23 @@ export const care: Fold<Care, CareEvent> = {
 
 type Decision = (care: Care) => CareEvent[];
 
-/** `by`: whose decision it is. */
+/** `by`: whose decision it is; `from`: who they think owns it. */
 export const changeOwner =
-  ({ careId, ownerId, by }: { careId: string; ownerId: string | null; by: string }): Decision =>
+  ({
+    careId,
+    ownerId,
+    from,
+    by,
+  }: {
+    careId: string;
+    ownerId: OwnerId;
+    from?: OwnerId | undefined;
+    by: string;
+  }): Decision =>
   (state) => {
     if (state.ownerId === ownerId) return [];
+    if (from !== undefined && from !== state.ownerId)
+      throw new Rejection("conflict", "OwnerChanged", "The owner has just changed. Please check again.");
     return ownerId === by
       ? [{ type: "InquiryTaken", data: { careId, ownerId } }]
       : [{ type: "InquiryHandedOver", data: { careId, ownerId } }];

@@ -20,6 +20,7 @@ export type WholeInboxView = z.infer<typeof WholeInboxView>;
 
 export const ChangeOwner = z.object({
   ownerId: z.string().nullable().describe("who looks after it from now on; null: nobody"),
+  from: z.string().nullish().describe("who looks after it as far as the caller knows; null: nobody"),
 });
 export type ChangeOwner = z.infer<typeof ChangeOwner>;
 

@@ -171,13 +171,17 @@ describe("the owner", () => {
     await does(leaving, "PUT", ownerUrl(clinic, id), { ownerId: leaving.id });
     expect((await whole(id)).owner.id).toBe(leaving.id);
     const owned = await inquire();
-    await does(riley, "PUT", ownerUrl(clinic, owned), { ownerId: riley.id });
+    const takes = (who: Person, of: string, from: string | null = null) =>
+      who("PUT", ownerUrl(clinic, of), { ownerId: who.id, from });
+    expect((await takes(riley, owned)).status).toBe(200);
+    expect(await takes(sam, owned)).toMatchObject({ status: 409, body: { code: "OwnerChanged" } });
+    expect((await takes(riley, owned)).body.owner.id).toBe(riley.id); // pressed again
     await product.give(leaving.id, "student");
     expect((await whole(id)).owner).toBeNull();
     const all = ids(await listed());
     expect(all.indexOf(id)).toBeLessThan(all.indexOf(owned)); // what is nobody's comes first
     expect(ids(await listed({ part: "nobody" }))).toContain(id);
-    expect((await does(riley, "PUT", ownerUrl(clinic, id), { ownerId: riley.id })).body.owner.id).toBe(riley.id);
+    expect((await takes(riley, id)).body.owner.id).toBe(riley.id);
   });
 });
 

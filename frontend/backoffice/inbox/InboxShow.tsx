@@ -137,7 +137,7 @@ const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => vo
 
 const Owner = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
   const me = useMe();
-  const { send, sending } = useAct(() => () => changeOwner(item, { ownerId: me.id }), {
+  const { send, sending } = useAct(() => () => changeOwner(item, { ownerId: me.id, from: item.owner?.id ?? null }), {
     done: dialogWords.taken,
     failed,
   });

@@ -8,14 +8,14 @@ import {
   repliesUrl,
   setAsideUrl,
 } from "../../../backend/inbox/careContract.ts";
-import { type InboxView, WholeInboxView } from "../../../backend/inbox/formContract.ts";
+import { type ChangeOwner, type InboxView, WholeInboxView } from "../../../backend/inbox/formContract.ts";
 import { command, query } from "../../shared/api.ts";
 import type { SentOnce } from "../../shared/forms/useSend.ts";
 
 type Item = Pick<InboxView, "kind" | "inquiryId">;
 
 // No verbs of the data provider, which would load the contract with the first screen.
-export const changeOwner = ({ kind, inquiryId }: Item, body: { ownerId: string | null }) =>
+export const changeOwner = ({ kind, inquiryId }: Item, body: ChangeOwner) =>
   command("PUT", ownerUrl(kind, inquiryId), body);
 export const planStep = ({ kind, inquiryId }: Item, body: { dueOn: string; words: string }) =>
   command("PUT", nextStepUrl(kind, inquiryId), body);
