@@ -1,6 +1,6 @@
 import { Alert, Box, Card, FormControlLabel, MenuItem, Skeleton, Switch, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
 import { z } from "zod";
@@ -11,6 +11,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { type Attempt, useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useActForm } from "../data/useActForm.ts";
+import { useUnsaved } from "../data/useUnsaved.ts";
 import { ActButton } from "../frame/ActButton.tsx";
 import { EmailPreview } from "./EmailPreview.tsx";
 import { startWith, type TypedEmail } from "./typedEmail.ts";
@@ -26,6 +27,7 @@ const Coming = z.object({
 });
 const leagueIn = (state: unknown) => Coming.safeParse(state).data?.league;
 
+const unsaved = { shouldDirty: true };
 const columns = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
 
 const Form = ({ addresses }: { addresses: readonly string[] }) => {
@@ -48,16 +50,25 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
     form,
     failed: { title: words.failedToPreview, text: words.pleaseTryAgain },
     sent: ({ subject, text, whole: shown }: PreviewView) => {
-      form.setValue("showPreview", true);
-      form.setValue("previewData", { subject, text });
+      form.setValue("showPreview", true, unsaved);
+      form.setValue("previewData", { subject, text }, unsaved);
       setWhole(shown);
+    },
+    refused: () => {
+      if (whole === undefined) form.setValue("showPreview", false, unsaved); // what isn't seen isn't sent
+      return false;
     },
   });
   const leave = () => {
-    form.setValue("showPreview", false);
-    form.setValue("previewData", null);
+    form.setValue("showPreview", false, unsaved);
+    form.setValue("previewData", null, unsaved);
     setWhole(undefined);
   };
+  useUnsaved(`outreach email ${start.recipientEmail}`, form);
+  const showAgain = useEffectEvent(() => {
+    if (form.getValues("showPreview")) void preview.send(form.getValues());
+  });
+  useEffect(() => showAgain(), []);
 
   const [leagueName, contactName, recipientEmail, usesOwn] = useWatch({
     control,
