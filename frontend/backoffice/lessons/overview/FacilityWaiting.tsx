@@ -23,6 +23,11 @@ import { changeAsked, inLines } from "../waiting.ts";
 import { Cleared } from "../../overview/Cleared.tsx";
 
 const shown = 6;
+/** The list of all requests has the others, but no agreed lesson that somebody wants to change: those all show here. */
+const soonest = (lines: ReturnType<typeof inLines>) => {
+  const requests = lines.filter(([lesson]) => !changeAsked(lesson)).slice(0, shown);
+  return lines.filter((line) => changeAsked(line[0]) || requests.includes(line));
+};
 
 /** What waits for an answer across the facility, soonest first, with the instructor who owes it. */
 const FacilityWaiting = () => {
@@ -43,21 +48,19 @@ const FacilityWaiting = () => {
       {lessons && lessons.length > 0 && (
         <Card>
           <List disablePadding>
-            {inLines(lessons)
-              .slice(0, shown)
-              .map(([lesson, ...later]) => (
-                <ListItem key={lesson.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
-                  {mine ? (
-                    <Box sx={row}>
-                      <Words lesson={lesson} later={later} />
-                    </Box>
-                  ) : (
-                    <ListItemButton component={Link} to={`/lessons/${lesson.id}/show`} sx={row}>
-                      <Words lesson={lesson} later={later} />
-                    </ListItemButton>
-                  )}
-                </ListItem>
-              ))}
+            {soonest(inLines(lessons)).map(([lesson, ...later]) => (
+              <ListItem key={lesson.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+                {mine ? (
+                  <Box sx={row}>
+                    <Words lesson={lesson} later={later} />
+                  </Box>
+                ) : (
+                  <ListItemButton component={Link} to={`/lessons/${lesson.id}/show`} sx={row}>
+                    <Words lesson={lesson} later={later} />
+                  </ListItemButton>
+                )}
+              </ListItem>
+            ))}
           </List>
         </Card>
       )}

@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
+import FacilityWaiting from "./FacilityWaiting.tsx";
 import Queue from "./Queue.tsx";
 
 const requests = ["l1", "l2"].map((id) => ({ ...lesson, id }));
@@ -60,4 +61,19 @@ it.each([
   expect(within(queue).getByText(said)).toBeTruthy();
   expect(screen.getByText("waiting for you").parentElement?.textContent).toBe(`${said}waiting for you`);
   expect(within(queue).queryByText(/ more$/)?.textContent ?? null).toBe(more);
+});
+
+it("an admin sees the soonest requests, and every agreed lesson that somebody wants to change", async () => {
+  const onDay = (n: number) => ({ id: `q${n}`, scheduledDate: `2090-05-${10 + n}T20:00:00.000Z` });
+  const many = Array.from({ length: 8 }, (_, n) => ({ ...lesson, ...onDay(n), studentName: `Player ${n}` }));
+  const proposal = { id: "p1", kind: "cancel", from: "player", to: null, words: null, at: lesson.createdAt };
+  const last = { ...lesson, ...onDay(9), status: "confirmed", studentName: "Last One", proposal };
+  vi.stubGlobal("fetch", (url: string) => {
+    const rows = decodeURIComponent(url).includes('"status":"pending"') ? many : [last];
+    return Promise.resolve(Response.json(rows, { headers: { "Content-Range": `lessons 0-7/${rows.length}` } }));
+  });
+  renderInBackOffice(<FacilityWaiting />);
+  const lines = await screen.findAllByRole("listitem");
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-1)?.textContent).toContain("Last One");
 });
