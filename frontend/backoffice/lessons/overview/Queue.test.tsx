@@ -65,15 +65,16 @@ it.each([
 
 it("an admin sees the soonest requests, and every agreed lesson that somebody wants to change", async () => {
   const onDay = (n: number) => ({ id: `q${n}`, scheduledDate: `2090-05-${10 + n}T20:00:00.000Z` });
-  const many = Array.from({ length: 8 }, (_, n) => ({ ...lesson, ...onDay(n), studentName: `Player ${n}` }));
+  const many = Array.from({ length: 8 }, (_, n) => ({ ...lesson, ...onDay(n) }));
   const proposal = { id: "p1", kind: "cancel", from: "player", to: null, words: null, at: lesson.createdAt };
-  const last = { ...lesson, ...onDay(9), status: "confirmed", studentName: "Last One", proposal };
+  const last = { ...lesson, ...onDay(9), status: "confirmed", proposal };
   vi.stubGlobal("fetch", (url: string) => {
     const rows = decodeURIComponent(url).includes('"status":"pending"') ? many : [last];
     return Promise.resolve(Response.json(rows, { headers: { "Content-Range": `lessons 0-7/${rows.length}` } }));
   });
   renderInBackOffice(<FacilityWaiting />);
-  const lines = await screen.findAllByRole("listitem");
+  const section = await screen.findByRole("region", { name: "Lessons waiting for a reply" });
+  const lines = await within(section).findAllByRole("listitem");
   expect(lines).toHaveLength(7);
-  expect(lines.at(-1)?.textContent).toContain("Last One");
+  expect(lines.at(-1)?.textContent).toContain("wants to cancel this lesson");
 });

@@ -37,6 +37,8 @@ const NothingWaits = ({ openSlots, hasNext }: { openSlots: number | undefined; h
     />
   );
 
+const countedVideos = { status: ["pending"], atWork: true };
+
 /** How much waits and how much is coming; then what waits, each one click from done. */
 const Queue = () => {
   const { waiting, waitingCount, waitingBeyond, next, openSlots, scheduledCount, error, retry } = useQueue();
@@ -45,7 +47,7 @@ const Queue = () => {
     { label: words.waitingForYou, value: waitingCount, to: waitingHere, urgent: true },
     { label: words.availableSlots, value: openSlots, to: "/availability" },
     { label: words.scheduledLessons, value: scheduledCount, to: lessonsWith({ status: firm, from: today() }) },
-    { label: words.videoReviews, value: videoReviews, to: videosWith({ status: ["pending"] }), urgent: true },
+    { label: words.videoReviews, value: videoReviews, to: videosWith(countedVideos), urgent: true },
   ];
   return (
     <>
