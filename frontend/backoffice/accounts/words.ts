@@ -9,6 +9,10 @@ export const roleMenuWords = {
   theyCanSeeEvery: "They can see every person and lesson, and change anyone's role, including yours.",
   theyKeepTheirAccount: "They keep their account and can book lessons as a player.",
   theyLoseTheInstructor: "They lose the instructor dashboard and come off the public list of instructors right away.",
+  lessonsStay: (lessons: number) =>
+    lessons === 1
+      ? "Their upcoming lesson stays on the calendar without a coach until an admin cancels it."
+      : `Their ${lessons} upcoming lessons stay on the calendar without a coach until an admin cancels them.`,
   theyLoseTheAdmin: "They lose the admin dashboard right away.",
   thisIsYourOwn: "This is your own account, so you'll lose this screen.",
   removeRole: (role: string) => `Remove ${role} role`,

@@ -6,6 +6,7 @@ import type { Role, UserView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { UndoButton } from "../../../shared/Undo.tsx";
 import { useMe } from "../../access/me.ts";
+import { useLessonsAhead } from "../../data/useLessonsAhead.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import type { AccountVerbs } from "../verbs.ts";
@@ -24,12 +25,16 @@ const losses: Partial<Record<Role, string>> = {
 };
 const roleName: Record<Role, string> = { student: "player", instructor: "instructor", admin: "admin" };
 
+/** `lessonsAhead`: that the person gives, once they are known. */
+type Around = { myId: string; lessonsAhead?: number | undefined };
+
 /** What a change of role would mean, in words for the decision. */
-const roleChange = (user: UserView, to: Role, myId: string): RoleChange => {
+const roleChange = (user: UserView, to: Role, { myId, lessonsAhead = 0 }: Around): RoleChange => {
   const name = fullName(user);
   const loss = losses[user.role];
   const self = user.id === myId ? [words.thisIsYourOwn] : [];
-  const means = [gains[to], ...(loss ? [loss] : []), ...self];
+  const left = user.role === "instructor" && lessonsAhead > 0 ? [words.lessonsStay(lessonsAhead)] : [];
+  const means = [gains[to], ...(loss ? [loss] : []), ...left, ...self];
   const takesAway = to === "student";
   if (takesAway) {
     const role = roleName[user.role];
@@ -70,7 +75,10 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
     },
     { undoable: ({ userId }) => userId, line: words.roleChangedName(name) },
   );
-  const change = roleChange(user, to, me.id);
+  const isCoach = user.role === "instructor";
+  const lessonsAhead = useLessonsAhead({ instructorId: user.id }, { enabled: asking && isCoach });
+  const around = { myId: me.id, lessonsAhead };
+  const change = roleChange(user, to, around);
   const open = (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const menu = { "aria-haspopup": "menu", "aria-expanded": Boolean(anchor), onClick: open } as const;
   return (
@@ -98,7 +106,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
               setAsking(true);
             }}
           >
-            {roleChange(user, role, me.id).menu}
+            {roleChange(user, role, around).menu}
           </MenuItem>
         ))}
       </Menu>
