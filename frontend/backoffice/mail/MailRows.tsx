@@ -2,6 +2,7 @@ import { Box, Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MailView } from "../../../backend/mail/contract.ts";
+import { dateAt } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
@@ -13,7 +14,7 @@ import { mailRowsWords as words, mailWords, momentOf, recipientOf, subjectOf } f
 const Column = DataTable.Col<MailView>;
 
 const cellsOf = (mail: MailView) => ({
-  created: mail.createdAt,
+  created: dateAt(mail.createdAt),
   subject: subjectOf(mail),
   to: recipientOf(mail),
   state: mail.state,

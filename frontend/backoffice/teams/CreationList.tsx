@@ -16,7 +16,7 @@ import { creationWords as words, nameOr, teamOf, teamsWords } from "./words.ts";
 const Column = DataTable.Col<TeamCreationView>;
 const cellsOf = (creation: TeamCreationView) => {
   const { id: _, senderId: __, ...cells } = creation;
-  return cells;
+  return { ...cells, createdAt: dateAt(creation.createdAt) };
 };
 const chip = ({ status }: TeamCreationView) => <TeamStatusChip status={status} />;
 const sent = ({ createdAt }: TeamCreationView) => dayAgo(dateAt(createdAt));

@@ -17,7 +17,7 @@ const Column = DataTable.Col<TeamFinderView>;
 /** Like the list, the file has no birth dates. */
 const cellsOf = (finder: TeamFinderView) => {
   const { id: _, senderId: __, ...cells } = finder;
-  return cells;
+  return { ...cells, createdAt: dateAt(finder.createdAt) };
 };
 const chip = ({ status }: TeamFinderView) => <TeamStatusChip status={status} />;
 const sent = ({ createdAt }: TeamFinderView) => dayAgo(dateAt(createdAt));
