@@ -237,6 +237,10 @@ const Item = ({ item }: { item: InboxView }) => {
   );
 };
 
+/** Once a camp was created for it, an inquiry is scheduled. */
+const mayNeedCamp = ({ kind, about, status }: InboxView) =>
+  kind === "coaching-inquiry" && status !== "scheduled" && isForCamp({ serviceType: about ?? "", status });
+
 const Aside = ({ item }: { item: InboxView }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -244,9 +248,7 @@ const Aside = ({ item }: { item: InboxView }) => {
       <Button variant="outlined" component={Link} to={`/${screens[item.kind]}/${item.inquiryId}/show`}>
         {words.openWhole}
       </Button>
-      {item.kind === "coaching-inquiry" && isForCamp({ serviceType: item.about ?? "", status: item.status }) && (
-        <CreateCampFromThis inquiryId={item.inquiryId} />
-      )}
+      {mayNeedCamp(item) && <CreateCampFromThis inquiryId={item.inquiryId} />}
       {item.setAside ? (
         <BringBack item={item} />
       ) : (
