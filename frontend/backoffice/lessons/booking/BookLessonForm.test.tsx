@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useGetList } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
@@ -35,13 +36,21 @@ it("T9, T12, A25: a walk-in outside the slots is warned of; one that cannot be b
     Response.json(lesson, { status: 201 }),
   ];
   const sent: unknown[] = [];
-  vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+  let rosterReads = 0;
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+    if (url.includes("/students?")) rosterReads++;
     if (init?.method !== "POST")
       return Promise.resolve(Response.json([], { headers: { "content-range": "rows 0-0/0" } }));
     sent.push(JSON.parse(init.body as string));
     return Promise.resolve(answers.shift()!);
   });
-  renderInBackOffice(<BookLessonForm instructorId="ana" own={false} slots={[slot]} blocks={[]} />);
+  const Roster = () => useGetList("students").total;
+  renderInBackOffice(
+    <>
+      <Roster />
+      <BookLessonForm instructorId="ana" own={false} slots={[slot]} blocks={[]} />
+    </>,
+  );
   set(/^Player's name/, "Walt");
   set(/^Date/, slot.validFrom);
   set(/^Time/, "12:30");
@@ -56,6 +65,7 @@ it("T9, T12, A25: a walk-in outside the slots is warned of; one that cannot be b
   book();
   await said("Lesson booked successfully", "Walt, Tuesday, December 5, 2090, 12:30 PM");
   expect(sent[2]).toMatchObject({ studentName: "Walt", instructorId: "ana", timeSlot: "12:30" });
+  await waitFor(() => expect(rosterReads).toBe(2)); // what a student's page says of their lessons changed, too
 });
 
 it("the weeks left of one series are not booked for the next player", async () => {

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import { SimpleLesson, simpleLessonsUrl } from "../../../../backend/lessons/contract.ts";
 import type { BlockView, SlotView } from "../../../../backend/scheduling/contract.ts";
@@ -11,7 +12,6 @@ import { useKnownPlayers } from "../../../shared/players/useKnownPlayers.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
-import { useRefreshSchedule } from "../../../shared/scheduling/useSchedule.ts";
 import { HowOften } from "../../../shared/lessons/HowOften.tsx";
 import { PriceAndPlace } from "./PriceAndPlace.tsx";
 import { useWeeks } from "./useWeeks.ts";
@@ -77,7 +77,7 @@ type Hour = { scheduledDate: string; timeSlot: string };
 
 /** Books a walk-in, which is on the calendar at once. */
 export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, onBooked }: Props) => {
-  const refresh = useRefreshSchedule();
+  const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(SimpleLesson),
     defaultValues: {
@@ -113,7 +113,7 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
         toast({ title, text: words.whoAndWhen(lesson.studentName ?? "", later.length > 0 ? words.from(when) : when) });
         reset();
         weeks.choose(1);
-        await refresh();
+        await queries.invalidateQueries(); // not the schedule alone: it stands on a student’s page too
         onBooked?.();
       },
     },
