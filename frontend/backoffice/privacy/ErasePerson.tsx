@@ -1,27 +1,21 @@
 import { useState } from "react";
-import { useGetList } from "react-admin";
 import type { ManagedUserView, UserView } from "../../../backend/accounts/contract.ts";
-import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { fullName, today } from "../../shared/formats.ts";
+import { fullName } from "../../shared/formats.ts";
 import { useMe } from "../access/me.ts";
+import { useLessonsAhead } from "../data/useLessonsAhead.ts";
 import { EraseCard } from "./EraseCard.tsx";
 import { EraseQuestion } from "./EraseQuestion.tsx";
 import { erasing } from "./erasing.ts";
 import { erasePersonWords as words } from "./words.ts";
 
-const one = { page: 1, perPage: 1 }; // the count comes with any page
-const open = ["pending", "confirmed", "scheduled"];
-
 type Person = UserView & Pick<ManagedUserView, "players">;
 
-/** How many upcoming lessons will be cancelled; undefined until it is known. */
-const useLessonsAhead = ({ id, players }: Person) => {
-  const ahead = { status: open, from: today() };
+/** How many lessons will be canceled; undefined until it is known. */
+const useTheirLessons = ({ id, players }: Person) => {
   const going = players.filter(({ goesWithAccount }) => goesWithAccount).map(({ playerId }) => playerId);
-  const studentId = [...new Set([id, ...going])];
-  const taken = useGetList<LessonView>("lessons", { filter: { ...ahead, studentId }, pagination: one });
-  const given = useGetList<LessonView>("lessons", { filter: { ...ahead, instructorId: id }, pagination: one });
-  return taken.total === undefined || given.total === undefined ? undefined : taken.total + given.total;
+  const taken = useLessonsAhead({ studentId: [...new Set([id, ...going])] });
+  const given = useLessonsAhead({ instructorId: id });
+  return taken === undefined || given === undefined ? undefined : taken + given;
 };
 
 const EraseDialog = ({ user, onClose }: { user: Person; onClose: () => void }) => {
@@ -29,7 +23,7 @@ const EraseDialog = ({ user, onClose }: { user: Person; onClose: () => void }) =
   return (
     <EraseQuestion
       name={fullName(user)}
-      {...erasing(user, useLessonsAhead(user))}
+      {...erasing(user, useTheirLessons(user))}
       isSelf={isSelf}
       erase={({ erasePerson }) =>
         (password) =>

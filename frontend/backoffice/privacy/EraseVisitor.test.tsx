@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
 import { renderInBackOffice, user } from "../../testing/backOffice.tsx";
+import { lesson } from "../../testing/lessonExample.ts";
 import { managedPlayer } from "../../testing/managedPlayerExample.ts";
 import { EraseVisitor } from "./EraseVisitor.tsx";
 import { EraseByAddress } from "./EraseByAddress.tsx";
@@ -86,7 +87,7 @@ it("the lessons of the players who go with a parent are counted, too", async () 
   const urls: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {
     urls.push(decodeURIComponent(url));
-    const n = url.includes("kim") ? 2 : 0;
+    const n = url.includes("kim") && url.includes("pending") ? 2 : 0;
     return Promise.resolve(Response.json([], { headers: { "content-range": `items */${n}` } }));
   });
   const kim = { ...player, playerId: "kim", firstName: "Kim" };
@@ -96,4 +97,16 @@ it("the lessons of the players who go with a parent are counted, too", async () 
   await press("Erase personal data …");
   expect(await screen.findByText(/^2 upcoming lessons are canceled/)).toBeTruthy();
   expect(urls.join()).toContain('"studentId":["morgan","kim"]');
+});
+
+it("the lessons that are canceled are counted: requests, and what is agreed and hasn’t begun", async () => {
+  const begun = { ...lesson, status: "confirmed", scheduledDate: "2020-05-01T20:00:00.000Z" };
+  vi.stubGlobal("fetch", (url: string) => {
+    const asked = decodeURIComponent(url);
+    const [rows, total] = asked.includes('"pending"') ? [[], 1] : asked.includes("studentId") ? [[begun], 3] : [[], 0];
+    return Promise.resolve(Response.json(rows, { headers: { "content-range": `items 0-0/${total}` } }));
+  });
+  renderInBackOffice(<ErasePerson user={{ ...user, players: [] }} />);
+  await press("Erase personal data …");
+  expect(await screen.findByText(/^4 upcoming lessons are canceled/)).toBeTruthy();
 });
