@@ -24,7 +24,7 @@ import { availabilityWords as words } from "./words.ts";
 /** One's own slots, or those of the instructor whom an admin chose: "" while nobody is. */
 const useSlots = (chosen: string | undefined) => {
   const isOwn = chosen === undefined;
-  const own = useGetList<SlotView>("slots", allSlots, { enabled: isOwn });
+  const own = useGetList<SlotView>("slots", allSlots, { enabled: isOwn, refetchOnMount: "always" });
   const theirs = useQuery({
     queryKey: [availabilityOf(chosen ?? "")],
     queryFn: ({ signal }) => query(availabilityOf(chosen ?? ""), SlotView.array(), { signal }),

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import {
   availabilityUrl,
@@ -154,4 +155,22 @@ it("V7, T19, V6, T20, V9, T29: what is missing or wrong in a new slot is said be
   press(dialog, "Add and keep going");
   await said("Availability slot added successfully");
   await waitFor(() => expect(value(dialog, /^Start time/)).toBe("10:00")); // the next hour of the same day
+});
+
+it("Availability shows what was changed elsewhere meanwhile", async () => {
+  const Screens = () => {
+    const [isElsewhere, setElsewhere] = useState(false);
+    return (
+      <>
+        <button onClick={() => setElsewhere(!isElsewhere)}>Elsewhere and back</button>
+        {!isElsewhere && <Availability />}
+      </>
+    );
+  };
+  renderInBackOffice(<Screens />, { role: "instructor", staleTime: 60_000 });
+  expect(await screen.findByText(new RegExp(slot.location))).toBeTruthy();
+  press(screen, "Elsewhere and back");
+  server.slots = [{ ...slot, location: "Barn 9" }];
+  press(screen, "Elsewhere and back");
+  expect(await screen.findByText(/Barn 9/)).toBeTruthy();
 });
