@@ -38,6 +38,8 @@ export interface Outbound {
   readonly notBefore?: (mail: Leaving) => Promise<string | undefined>; // ISO 8601 UTC
   /** The mail server takes it neither now nor refuses it for good. */
   readonly notNow?: (mail: Leaving) => Promise<void>;
+  /** Called when the mail server has taken one. */
+  readonly taken?: (mail: Leaving) => Promise<void>;
   /** Told at least once. */
   readonly settled: (mail: SettledMail) => Promise<void>;
 }
@@ -97,7 +99,8 @@ const deliver = async (parts: Delivering, mail: Claimed) => {
     return error instanceof NotNow ? context?.notNow?.(mail) : undefined;
   }
   const sent = { state: "sent", settled_at: db.fn.now(), reason: transport.isLocal ? onlyWritten : null };
-  return note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) }, during);
+  await note(db, mail, { ...sent, ...(mail.is_confidential && !transport.isLocal && nothingIn) }, during);
+  return context?.taken?.(mail);
 };
 
 /** Tells their contexts what became of some mails, each until it was told. */

@@ -99,8 +99,8 @@ const settled =
       settleEmail(emailId, { ...mail, sent, contentHash, skipped }),
     );
     const code = mail.outcome === "failed" ? codeOfRefusal(mail.reason ?? "") : undefined;
-    const isForGood = code?.startsWith("5.1.") ?? false; // there is no such mailbox
     if (code === undefined) return;
+    const isForGood = code.startsWith("5.1."); // there is no such mailbox
     await noteBounce({ handle, keys }, commandAbout(command, "bounced"), { emailId, address: to, code, isForGood });
   };
 
@@ -112,10 +112,8 @@ export const outreachOutbound = (backend: Backend): readonly Outbound[] => {
       unwanted: async (mail) => (await held(mail)) ?? campaigns.unwanted(emailIdIn(mail.key)),
       notBefore: async ({ key }) => campaigns.notBefore(emailIdIn(key)),
       notNow: async ({ key }) => campaigns.notNow(emailIdIn(key)),
-      async settled(mail) {
-        await record(mail);
-        if (mail.outcome === "sent") await campaigns.taken(emailIdIn(mail.key));
-      },
+      taken: async ({ key }) => campaigns.taken(emailIdIn(key)),
+      settled: record,
     },
   ];
 };

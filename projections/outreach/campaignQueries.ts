@@ -192,6 +192,11 @@ export const candidates = async (
   return rows;
 };
 
+/** Whether the mail server has taken an email of this campaign since. */
+export const wasTakenSince = async (db: Knex, campaignId: string, since: string) =>
+  (await read(db, outreachEmails).where({ campaignId, state: "sent" }).where("settledAt", ">", since).first("id")) !==
+  undefined;
+
 /** What someone wrote to many, for their data export. */
 export async function* campaignsOf(db: Knex, userId: string) {
   for await (const row of inPages(read(db, campaigns).where({ createdBy: userId }), { key: "id" })) {

@@ -30,8 +30,11 @@ export const noteBounce = async (
 const refused = /^(?:(?:Can't send mail|Data command failed|Message failed)[^:]*: )?/.source;
 const codes = new RegExp(`${refused}(5\\d\\d)\\b(?:[ -](5\\.\\d{1,3}\\.\\d{1,3})(?![\\d.]))?`);
 
-/** What a mail server refused for good with: "5.1.1", or "550" if it says no more. Undefined: it did not refuse. */
+/** A refused sender says nothing about whoever was to read it, also where that is refused in the reader's place. */
+export const blamesSender = (code: string) => code === "5.1.7" || code === "5.1.8";
+
+/** What a mail server refused a reader or an email for good with: "5.1.1", or "550" if it says no more. */
 export const codeOfRefusal = (reason: string): string | undefined => {
   const [, reply, code] = codes.exec(reason) ?? [];
-  return code ?? reply;
+  return code && blamesSender(code) ? undefined : (code ?? reply);
 };

@@ -15,6 +15,11 @@ it.each([
   expect(await reportIn(await example(name))).toEqual({ mailId, code }),
 );
 
+it("a report that blames our sender says nothing of the reader", async () => {
+  const raw = (await example("no-such-mailbox")).toString().replaceAll("5.1.1", "5.1.8");
+  expect(await reportIn(Buffer.from(raw))).toBeUndefined();
+});
+
 it.each(["delayed", "temporary-given-up", "delivered", "of-another-mail", "vacation"])(
   "nothing follows from: %s",
   async (name) => expect(await reportIn(await example(name))).toBeUndefined(),
@@ -47,6 +52,9 @@ it.each([
   ["connect ETIMEDOUT 10.5.1.1:587", undefined],
   ["Invalid login: 535 5.7.8 authentication failed", undefined],
   ["Mail command failed: 553 5.1.8 Sender address rejected", undefined],
+  ["Can't send mail - all recipients were rejected: 550 5.1.8 Sender address rejected", undefined],
+  ["Message failed: 550 5.1.8 Access denied, bad outbound sender", undefined],
+  ["Message failed: 550 5.1.7 Invalid address of the sender", undefined],
   ["Mail command failed: 530 5.7.0 must issue a STARTTLS command first", undefined],
   ["Invalid greeting. response=554 5.7.1 blocked: 554 5.7.1 blocked", undefined],
 ])("a server's no to a reader or an email has a code, one to us has none: %s", (reason, code) =>

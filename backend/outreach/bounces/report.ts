@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
+import { blamesSender } from "./noteBounce.ts";
 import { mailOfBounceAddress } from "../../mail/open.ts";
 
 interface Report {
@@ -38,7 +39,7 @@ export const reportIn = async (raw: Uint8Array): Promise<Report | undefined> => 
     if (mimeType !== "message/delivery-status") continue;
     for (const fields of await groupsOf(content)) {
       const code = /^5\.\d{1,3}\.\d{1,3}$/.exec(fields.get("status") ?? "")?.[0];
-      if (code && fields.get("action") === "failed") return { mailId, code };
+      if (code && !blamesSender(code) && fields.get("action") === "failed") return { mailId, code };
     }
   }
   return undefined;

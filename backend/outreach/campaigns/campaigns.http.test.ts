@@ -324,6 +324,34 @@ describe("started", () => {
     await coach("POST", endCampaignUrl(id));
   });
 
+  it("five times that aren't in a row don't", async () => {
+    const region = newRegion();
+    const emails = (await leaguesIn(region, ["A", "B", "C", "D"])).map(({ email }) => email);
+    const id = await draftFor(region);
+    await start(id, 4);
+    server.next(...Array<"not now">(4).fill("not now"));
+    await sendOff();
+    const { db } = product.backend;
+    const waiting = (of = emails) => db("mail.outbox").where({ state: "waiting" }).whereIn("recipient", of);
+    const due = async (of: string[]) => {
+      await waiting(of).update({ due_at: new Date() });
+      await db.raw("select pg_notify('mail', '')");
+    };
+    await eventually(async () => expect(await waiting().where({ attempts: 1 })).toHaveLength(4));
+    await eventually(async () => {
+      await due(emails.slice(0, 1));
+      expect(await shown(id)).toMatchObject({ sent: 1 });
+    });
+    server.next("not now");
+    await due(emails.slice(1, 2));
+    await eventually(async () => expect(await waiting().where({ attempts: 2 })).toHaveLength(1));
+    await eventually(async () => {
+      await due(emails);
+      expect(await shown(id)).toMatchObject({ sent: 4 });
+    });
+    await settled(id);
+  });
+
   it("what may have arrived is shown with whom, and sent again if staff want that", async () => {
     const region = newRegion();
     const [a] = await leaguesIn(region, ["Alder"]);

@@ -1,5 +1,6 @@
 import { campaignStream } from "../../../eventstore/outreach/campaignEvents.ts";
 import { outreachStream } from "../../../eventstore/outreach/events.ts";
+import { wasTakenSince } from "../../../projections/outreach/campaignQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { outreachEmail } from "../email.ts";
 import { campaign, pauseCampaign } from "./campaign.ts";
@@ -11,10 +12,11 @@ export const endedFirst = "The campaign ended before its turn came.";
 
 /** What campaigns say, according to the log itself, about an email that is about to go. */
 export const campaignGate = ({
+  db,
   stateOf,
   handle,
   outreachPace,
-}: Pick<Backend, "stateOf" | "handle" | "outreachPace">) => {
+}: Pick<Backend, "db" | "stateOf" | "handle" | "outreachPace">) => {
   /** Of an email that goes out for the first time; what staff send again, they want to go. */
   const campaignOf = async (emailId: string) => {
     const email = await stateOf(outreachEmail, outreachStream(emailId));
@@ -22,7 +24,7 @@ export const campaignGate = ({
     return stateOf(campaign, campaignStream(email.campaignId));
   };
   /** Each node counts for itself: a pause that comes a few emails later does no harm. */
-  const refusedInARow = new Map<string, number>();
+  const refusals = new Map<string, readonly string[]>(); // when, latest last
 
   return {
     unwanted: async (emailId: string) => ((await campaignOf(emailId))?.state === "ended" ? endedFirst : undefined),
@@ -40,18 +42,20 @@ export const campaignGate = ({
       const found = await campaignOf(emailId);
       if (!found) return;
       const { campaignId } = found.draft;
-      const inARow = (refusedInARow.get(campaignId) ?? 0) + 1;
-      refusedInARow.set(campaignId, inARow);
-      if (inARow < mostInARow || found.state !== "running") return;
-      refusedInARow.delete(campaignId);
-      const command = { actor: "system", now: new Date().toISOString(), requestId: `refused ${campaignId}` } as const;
+      const now = new Date().toISOString();
+      const inARow = [...(refusals.get(campaignId) ?? []), now].slice(-mostInARow);
+      refusals.set(campaignId, inARow);
+      if (inARow.length < mostInARow || found.state !== "running") return;
+      if (await wasTakenSince(db, campaignId, inARow[0]!)) return; // from another node
+      refusals.delete(campaignId);
+      const command = { actor: "system", now, requestId: `refused ${campaignId}` } as const;
       await handle({ fold: campaign, stream: campaignStream(campaignId), command }, pauseCampaign("mail server"));
     },
 
     async taken(emailId: string) {
-      if (refusedInARow.size === 0) return;
+      if (refusals.size === 0) return;
       const found = await campaignOf(emailId);
-      if (found) refusedInARow.delete(found.draft.campaignId);
+      if (found) refusals.delete(found.draft.campaignId);
     },
   } satisfies Record<string, (emailId: string) => Promise<string | undefined | void>>;
 };
