@@ -38,6 +38,7 @@ export const inquiryCalls: readonly Call[] = inquirySpellings.flatMap((url) => [
     {
       does: "Requests a clinic for coaches, a camp for players, both, or a session with a league's board.",
       who: "everybody",
+      keyedForVisitors: true,
       body: SubmitInquiry,
       limit: clinicLimits.inquireFromAddress,
       answer: { status: 201, body: SentInquiryView },

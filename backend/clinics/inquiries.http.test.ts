@@ -73,11 +73,14 @@ describe("sending", () => {
     }
   });
 
-  it("A49: one key of a player is one inquiry, also ten times at once", async () => {
+  it("A49: one key of a player is one inquiry, also ten times at once, and a visitor's with the same words", async () => {
     const key = { "idempotency-key": "one click" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit({}, sam, key)));
     expect(tally(answers)).toEqual({ 201: 10 });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const forms = [{}, {}, { location: "Field 9" }];
+    const visitors = await Promise.all(forms.map((form) => submit(form, product.visitor(), key)));
+    expect(new Set(visitors.map(({ body }) => body.id)).size).toBe(2);
   });
 
   it("G2-36: both spellings of the paths take, list, show and answer the same inquiries", async () => {

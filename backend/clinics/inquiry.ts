@@ -50,6 +50,12 @@ export const answerInquiry =
     return [{ type: answers[status], data: { inquiryId } }];
   };
 
+/** Staff wrote to the sender. */
+export const noteContact =
+  ({ inquiryId }: { inquiryId: string }) =>
+  (inquiry: State): CoachingInquiryEvent[] =>
+    inquiry?.status === "pending" ? [{ type: answers.contacted, data: { inquiryId } }] : [];
+
 /** A camp was created for it, so it is scheduled. */
 export const scheduleWithCamp =
   ({ inquiryId, campId }: { inquiryId: string; campId: string }) =>

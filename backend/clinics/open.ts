@@ -1,1 +1,2 @@
 export { requireInquiry, scheduleInquiry } from "./campOfInquiry.ts";
+export { noteInquiryContact } from "./noteContact.ts";

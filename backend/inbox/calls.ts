@@ -18,7 +18,9 @@ import { mailsByKey } from "../mail/open.ts";
 import { WriteNote } from "../textContract.ts";
 import { outreachLimits } from "../outreach/open.ts";
 import { sought } from "../sought.ts";
-import { recordReading } from "../teams/open.ts";
+import { noteInquiryContact } from "../clinics/open.ts";
+import { noteRequestContact } from "../lessons/open.ts";
+import { noteTeamContact, recordReading } from "../teams/open.ts";
 import {
   answerSender,
   bringBack,
@@ -72,7 +74,7 @@ const isErased = () =>
 const withSender = async (backend: Backend, asked: Asked) => {
   const row = await known(backend, asked);
   if (row.email === null) throw isErased();
-  return { careId: row.id, sender: row.sender };
+  return { careId: row.id, sender: row.sender, kind: row.kind, inquiryId: row.inquiryId };
 };
 
 /** Whoever is to own it has to be able to see it. */
@@ -80,6 +82,14 @@ const requireOwner = async ({ db }: Backend, ownerId: string, careId: string) =>
   if (await mayOwnInquiry(db, { id: careId, ownerId })) return;
   const message = "Please choose a coach or admin who can see this";
   throw new Rejection("invalid", "Invalid", message, { issues: [{ path: ["ownerId"], message }] });
+};
+
+/** Whoever was answered no longer waits for a reply, on any screen. */
+const noteContact: Record<InquiryKind, typeof noteInquiryContact> = {
+  "coaching-inquiry": noteInquiryContact,
+  "custom-lesson-request": noteRequestContact,
+  "team-finder": noteTeamContact.finder,
+  "team-creation": noteTeamContact.creation,
 };
 
 const itself = { status: 200, body: WholeInboxView } as const;
@@ -217,7 +227,7 @@ export const inboxCalls: readonly Call[] = [
     "POST",
     `${one}/replies`,
     {
-      does: "Emails an answer to the address on the form. Replies go to the caller's own address.",
+      does: "Emails an answer to the address on the form. Replies go to the caller's own address. What waited for a reply is contacted then.",
       ...staff,
       body: WriteAnswer,
       answer: { status: 202, body: AnsweredView },
@@ -228,11 +238,12 @@ export const inboxCalls: readonly Call[] = [
     },
     async (asked, backend) => {
       const { user, command, body } = asked;
-      const { careId, sender } = await withSender(backend, asked);
+      const { careId, sender, kind, inquiryId } = await withSender(backend, asked);
       await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
       const mailId = newId(command, "answer");
       const answer = { careId, sender, mailId, writtenBy: user.id, ...body };
       await backend.handle(targetOf(careId, command), answerSender(answer));
+      await noteContact[kind](backend, command, inquiryId);
       return { id: mailId, state: "queued" as const };
     },
   ),

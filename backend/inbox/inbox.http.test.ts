@@ -241,6 +241,24 @@ describe("what staff write", () => {
     expect((await riley("POST", repliesUrl(clinic, id), broken)).status).toBe(422);
   });
 
+  it("whoever was answered no longer waits for a reply, whatever they asked; what went further stays so", async () => {
+    const sent: [InquiryKind, string][] = [
+      [clinic, await inquire()],
+      [lesson, await sendRequest(pat, { instructorId: null })],
+      ["team-finder", await sendFinder(pat)],
+      ["team-creation", await sendCreation(pat)],
+    ];
+    const reply = { subject: "Your request", text: "Hi!" };
+    for (const [kind, id] of sent) {
+      await does(riley, "POST", repliesUrl(kind, id), reply);
+      expect(await whole(id, kind)).toMatchObject({ status: "contacted" });
+    }
+    const done = await inquire();
+    await does(riley, "PATCH", inquiryStatusUrl(done), { status: "scheduled" });
+    await does(riley, "POST", repliesUrl(clinic, done), reply);
+    expect(await whole(done)).toMatchObject({ status: "scheduled" });
+  });
+
   it.each([
     [
       "a visitor",

@@ -1,1 +1,2 @@
 export { calendarText } from "./calendar/calendarFile.ts";
+export { noteRequestContact } from "./requests/noteContact.ts";

@@ -1,3 +1,5 @@
+import { repliesUrl } from "../inbox/careContract.ts";
+import { sendInquiry } from "../testing/inquiries.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leagueStream, outreachStream, suppressionStream } from "../../eventstore/outreach/events.ts";
 import { contentHashOf } from "../../projections/outreach/queries.ts";
@@ -374,11 +376,16 @@ it("without a postal address of the facility nothing is sent", async () => {
   await bare.close();
 });
 
-it("20 emails a day from one account", async () => {
+it("20 emails a day from one account, together with answers from the inbox", async () => {
   const strict = await testProduct({ ...place, RATE_LIMITS: "1" });
   const [one, two] = [await strict.person("instructor"), await strict.person("instructor")];
-  for (let n = 0; n < 20; n++) expect(await send({}, one)).toMatchObject({ status: 202 });
-  expect(await send({}, one)).toMatchObject({ status: 429, body: { message: expect.stringContaining("for today") } });
+  const replies = repliesUrl("coaching-inquiry", await sendInquiry(strict.visitor()));
+  const answer = () => one("POST", replies, { subject: "Your clinic", text: "Hi!" });
+  expect(await answer()).toMatchObject({ status: 202 });
+  for (let n = 1; n < 20; n++) expect(await send({}, one)).toMatchObject({ status: 202 });
+  const refused = { status: 429, body: { message: expect.stringContaining("for today") } };
+  expect(await send({}, one)).toMatchObject(refused);
+  expect(await answer()).toMatchObject(refused);
   expect(await send({}, two)).toMatchObject({ status: 202 });
   await strict.close();
 });

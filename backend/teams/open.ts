@@ -1,1 +1,2 @@
 export { recordReading } from "./recordReading.ts";
+export { noteTeamContact } from "./noteContact.ts";

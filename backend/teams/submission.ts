@@ -92,6 +92,16 @@ export const answerCreation =
     return type ? [{ type, data: { creationId } }] : [];
   };
 
+/** Staff wrote to the family, or to the coach. */
+export const noteFinderContact =
+  ({ finderId }: { finderId: string }) =>
+  (before: State): TeamFinderEvent[] =>
+    before === "pending" ? [{ type: finderSteps.contacted, data: { finderId } }] : [];
+export const noteCreationContact =
+  ({ creationId }: { creationId: string }) =>
+  (before: State): TeamCreationEvent[] =>
+    before === "pending" ? [{ type: creationSteps.contacted, data: { creationId } }] : [];
+
 export const withdrawFinder =
   ({ finderId }: { finderId: string }) =>
   (before: State): TeamFinderEvent[] =>

@@ -49,6 +49,12 @@ export const answerRequest =
     return request.status === status ? [] : [{ type: answers[status], data: { requestId } }];
   };
 
+/** Staff wrote to whoever sent it. */
+export const noteContact =
+  ({ requestId }: { requestId: string }) =>
+  (request: State): LessonRequestEvent[] =>
+    request?.status === "pending" ? [{ type: answers.contacted, data: { requestId } }] : [];
+
 /** `lesson`: the one put on the calendar for it; null if it was agreed without. */
 export const scheduleRequest =
   ({ requestId, lesson }: { requestId: string; lesson: LessonOfRequest }) =>

@@ -71,6 +71,7 @@ export const lessonRequestCalls: readonly Call[] = [
     {
       does: "Requests a lesson at a time or location that isn't offered. The instructor's name comes from the id.",
       who: "everybody",
+      keyedForVisitors: true,
       players: ["playerId"],
       body: RequestLesson,
       limit: lessonLimits.requestLessonFromAddress,

@@ -15,6 +15,7 @@ import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
+import { InInbox } from "../inbox/open.ts";
 import { AddToLeagues } from "../outreach/open.ts";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";
@@ -129,6 +130,7 @@ const InquiryShow = () => (
   >
     {(inquiry) => (
       <>
+        <InInbox kind="coaching-inquiry" inquiryId={inquiry.id} />
         <InquiryFacts inquiry={inquiry} />
         <Section title={words.timeline}>
           <Timeline of={inquiry.id} />

@@ -41,7 +41,7 @@ const CreationShow = () => (
       actions: <CreationStatusMenu creation={creation} />,
     })}
   >
-    {(creation) => <TeamFacts sent={creation} name={creation.coachName} />}
+    {(creation) => <TeamFacts kind="team-creation" sent={creation} name={creation.coachName} />}
   </ShowPage>
 );
 export default CreationShow;

@@ -95,7 +95,7 @@ const FinderShow = () => (
     {(finder) => {
       const told = toldIn(finder);
       return (
-        <TeamFacts sent={finder} name={finder.playerName}>
+        <TeamFacts kind="team-finder" sent={finder} name={finder.playerName}>
           <Fact name={teamsWords.age}>{finder.age === null ? missing : words.ageWhenSent(finder.age)}</Fact>
           <Fact name={words.dateOfBirth}>
             <BirthDate key={finder.id} id={finder.id} />

@@ -5,6 +5,7 @@ import { dateAt, dayOfYear, longDateAndTime } from "../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
+import { InInbox } from "../inbox/open.ts";
 import { Timeline } from "../history/open.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { showWords as words } from "./words.ts";
@@ -23,14 +24,20 @@ export const toldIn =
       <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
     );
 
-type Props = { sent: TeamFinderView | TeamCreationView; name: string | null; children?: ReactNode };
+type Props = {
+  kind: "team-finder" | "team-creation";
+  sent: TeamFinderView | TeamCreationView;
+  name: string | null;
+  children?: ReactNode;
+};
 
 /** Ways to reach the sender first, then what only one kind has, then how long it is kept; and its history. */
-export const TeamFacts = ({ sent, name, children }: Props) => {
+export const TeamFacts = ({ kind, sent, name, children }: Props) => {
   const { id, phoneNumber, email, additionalInfo, createdAt, keptUntil, senderId } = sent;
   const unknown = email === null ? removed : missing;
   return (
     <>
+      <InInbox kind={kind} inquiryId={id} />
       <Facts>
         <Fact name={words.phone}>
           <PhoneLink phone={phoneNumber} otherwise={unknown} />

@@ -72,5 +72,8 @@ export const WaysToTrain = () => (
       {words.lookingForATeam} <Link to="/find-team">{words.findATeam}</Link> {words.or}{" "}
       <Link to="/create-team">{words.createATeam}</Link>
     </Typography>
+    <Typography sx={{ mt: 1, "& a": { color: "primary.main", fontWeight: 700 } }}>
+      {words.trainingCoaches} <Link to="/coaching-credentials">{words.seeCredentials}</Link>
+    </Typography>
   </Container>
 );

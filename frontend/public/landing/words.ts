@@ -41,6 +41,8 @@ export const waysToTrainWords = {
   findATeam: "Find a team",
   or: "or",
   createATeam: "create a team",
+  trainingCoaches: "Want a clinic for your coaches?",
+  seeCredentials: "See our credentials",
 };
 
 export const landingWords = {

@@ -36,6 +36,9 @@ const Dead = () => (
 const Done = ({ facility }: { facility: string }) => (
   <Outcome title={words.stopped} next={home}>
     <Typography>{words.stoppedText(facility)}</Typography>
+    <Typography sx={{ mt: 1 }}>
+      {words.wasAMistake} <Contact />
+    </Typography>
   </Outcome>
 );
 

@@ -5,6 +5,7 @@ import type { LessonRequestView } from "../../../../backend/lessons/contract.ts"
 import { EraseVisitor } from "../../privacy/open.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
+import { InInbox } from "../../inbox/open.ts";
 import { Timeline } from "../../history/open.ts";
 import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
@@ -96,6 +97,7 @@ const RequestShow = () => (
   >
     {(request) => (
       <>
+        <InInbox kind="custom-lesson-request" inquiryId={request.id} />
         <RequestFacts request={request} />
         <Section title={fieldWords.timeline}>
           <Timeline of={request.id} />

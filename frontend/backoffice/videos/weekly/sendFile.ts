@@ -27,7 +27,8 @@ interface Sending {
 
 /** Uploads a file piece by piece, for its author to publish. Returns the upload's id. Throws Withheld once stopped. */
 export const sendFile = async (file: File, { onSent, signal }: Sending): Promise<string> => {
-  const upload = known.get(file) ?? new Upload(file, { endpoint: uploadsUrl, headers: { "idempotency-key": newKey() } });
+  const upload =
+    known.get(file) ?? new Upload(file, { endpoint: uploadsUrl, headers: { "idempotency-key": newKey() } });
   if (whole.has(upload)) return idOf(upload);
   known.set(file, upload);
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,0 +1,37 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { InInbox } from "./InInbox.tsx";
+
+const item = {
+  id: "team-finder-t1",
+  kind: "team-finder",
+  inquiryId: "t1",
+  name: "Maya Chen",
+  contactName: null,
+  email: "chen@example.com",
+  phone: null,
+  about: "10u softball",
+  status: "pending",
+  receivedAt: "2030-05-01T12:00:00.000Z",
+  replyDueAt: null,
+  owner: null,
+  nextStep: null,
+  setAside: null,
+};
+const shows = (owner: object | null) => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json([{ ...item, owner }], { headers: { "content-range": "inbox 0-0/1" } }),
+  );
+  return renderInBackOffice(<InInbox kind="team-finder" inquiryId="t1" />);
+};
+
+it("what stands in the inbox says on its own page who looks after it, and leads there", async () => {
+  const { unmount } = shows(null);
+  await screen.findByText("Nobody has taken this yet.");
+  unmount();
+  shows({ id: "riley", name: "Riley Brooks" });
+  await waitFor(() => expect(screen.getByText("Riley Brooks looks after this.")).toBeTruthy());
+  const link = screen.getByRole("link", { name: "Open in the inbox" });
+  expect(link.getAttribute("href")).toMatch(/\/inbox\/team-finder-t1\/show$/);
+});

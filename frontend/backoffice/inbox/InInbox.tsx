@@ -1,0 +1,20 @@
+import { Box, Link, Typography } from "@mui/material";
+import { useGetOne } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { InboxView, InquiryKind } from "../../../backend/inbox/formContract.ts";
+import { inInboxWords as words } from "./words.ts";
+
+/** Who looks after something that stands in the inbox, too, and the way there, where its notes and answers are. */
+export const InInbox = ({ kind, inquiryId }: { kind: InquiryKind; inquiryId: string }) => {
+  const id = `${kind}-${inquiryId}`;
+  const { data, error } = useGetOne<InboxView>("inbox", { id }, { retry: false, refetchOnMount: "always" });
+  if (error) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
+      {data && <Typography>{data.owner ? words.looksAfterThis(data.owner.name) : words.nobodyDoes}</Typography>}
+      <Link component={RouterLink} to={`/inbox/${id}/show`}>
+        {words.openInInbox}
+      </Link>
+    </Box>
+  );
+};

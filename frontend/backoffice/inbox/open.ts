@@ -1,0 +1,1 @@
+export { InInbox } from "./InInbox.tsx";
