@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../shared/api.ts";
+import { forgetAllKept } from "../../../shared/kept.ts";
 import { blank, type Drawn } from "./geometry.ts";
-import { ownMarks } from "./ownMarks.ts";
+import { ownMarks, ownMarksOf } from "./ownMarks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  forgetAllKept();
+  vi.useRealTimers();
+});
 
 const line = (id: string, more: Partial<Drawn> = {}): Drawn => ({
   ...blank,
@@ -15,22 +19,30 @@ const line = (id: string, more: Partial<Drawn> = {}): Drawn => ({
   ...more,
 });
 
-const drawing = (before: [string, Drawn | null][] | null = null) => {
+const means = (before: [string, Drawn | null][] | null = null) => {
   const sent: object[] = [];
   let answer = async () => [];
   let kept = before;
   const failed = vi.fn<(error: unknown) => void>();
-  const own = ownMarks({
+  const given = {
     annotatorId: "ana",
-    send: async (save) => {
+    send: async (save: object) => {
       sent.push(save);
       return answer();
     },
     saved: () => {},
     failed,
-    kept: { keep: (changes) => void (kept = changes), read: () => kept, forget: () => void (kept = null) },
-  });
-  return { own, sent, failed, kept: () => kept, answers: (with_: typeof answer) => void (answer = with_) };
+    kept: {
+      keep: (changes: [string, Drawn | null][]) => void (kept = changes),
+      read: () => kept,
+      forget: () => void (kept = null),
+    },
+  };
+  return { given, sent, failed, kept: () => kept, answers: (with_: typeof answer) => void (answer = with_) };
+};
+const drawing = (...before: Parameters<typeof means>) => {
+  const { given, ...told } = means(...before);
+  return { own: ownMarks(given), ...told };
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -83,6 +95,39 @@ it("what was not saved before the page was left is saved when it is opened again
   await pass(0);
   expect(sent).toEqual([{ annotations: [line("a")], removed: [] }]);
 });
+
+it("a video opened again goes on with the same marks: what was changed since is not sent as it was before", async () => {
+  const { given, sent, answers, kept } = means();
+  const open = () => ownMarksOf("ana v1", () => given);
+  answers(() => Promise.reject(new ApiError(0, "away")));
+  open().set("a", line("a"));
+  await pass(2000);
+  answers(async () => []);
+  open().set("a", null);
+  await pass(100_000);
+  expect(sent.slice(1)).toEqual([{ annotations: [], removed: ["a"] }]);
+  expect(kept()).toBeNull();
+});
+
+it.each(["waits", "is on its way"])(
+  "when somebody else logs in, what %s is neither sent nor kept as theirs",
+  async (how) => {
+    const { given, sent, answers, kept } = means();
+    let refuse = () => {};
+    answers(() => new Promise((_, reject) => (refuse = () => reject(new ApiError(401, "signed out")))));
+    const own = ownMarksOf("ana v1", () => given);
+    own.set("a", line("a"));
+    await pass(2000);
+    if (how === "waits") refuse();
+    await pass(0);
+    forgetAllKept();
+    given.kept.forget();
+    refuse();
+    await pass(100_000);
+    void own.now(true);
+    expect([sent.length, kept(), own.state().changes.size, own.state().canUndo]).toEqual([1, null, 0, false]);
+  },
+);
 
 it("every step is undone and redone, up to a new one", () => {
   const { own } = drawing();

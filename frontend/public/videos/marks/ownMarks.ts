@@ -1,6 +1,6 @@
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { ApiError } from "../../../shared/api.ts";
-import type { Kept } from "../../../shared/kept.ts";
+import { type Kept, onForgetAllKept } from "../../../shared/kept.ts";
 import { type Drawn, drawnOf } from "./geometry.ts";
 
 /** What somebody drew or changed and what they removed (null), by id, as far as it is not saved. */
@@ -50,6 +50,7 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let forgotten = 0; // how often
   const done: Step[] = [];
   const undone: Step[] = [];
   const listeners = new Set<() => void>();
@@ -81,6 +82,7 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
   const save = async (leaving = false) => {
     const sent = state.changes;
     if (sent.size === 0 || (state.isSaving && !leaving)) return;
+    const since = forgotten;
     become({ isSaving: true });
     try {
       const drawn = [...sent.values()].filter((mark) => mark !== null);
@@ -88,6 +90,7 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
         { annotations: drawn, removed: [...sent.keys()].filter((id) => !sent.get(id)) },
         leaving,
       );
+      if (since !== forgotten) return;
       failures = 0;
       const changes = new Map([...state.changes].filter(([id, mark]) => sent.get(id) !== mark)); // made meanwhile
       keep(changes);
@@ -96,6 +99,7 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
       become({ changes, isSaving: false, savedAt: Date.now(), problem: undefined });
       if (changes.size > 0) later(saveAfter);
     } catch (error) {
+      if (since !== forgotten) return;
       failures++;
       become({ isSaving: false, problem: error });
       if (failures === 1) failed(error);
@@ -140,6 +144,28 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
     },
     /** Saves what there is, without waiting. */
     now,
+    /** As if nothing had been drawn. */
+    forget: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      forgotten++;
+      failures = 0;
+      base = new Map();
+      done.length = undone.length = 0;
+      become({ changes: new Map(), isSaving: false, savedAt: null, problem: undefined });
+    },
   };
 };
 export type OwnMarks = ReturnType<typeof ownMarks>;
+
+const known = new Map<string, OwnMarks>();
+/** The same ones however often a video is opened: what still waits to be saved would overwrite what came later. */
+export const ownMarksOf = (name: string, means: () => Means): OwnMarks => {
+  const own = known.get(name) ?? ownMarks(means());
+  known.set(name, own);
+  return own;
+};
+onForgetAllKept(() => {
+  for (const own of known.values()) own.forget();
+  known.clear();
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { marksReadUrl, marksUrl, MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { query, refused, send, wordsOf } from "../../../shared/api.ts";
@@ -7,7 +7,7 @@ import { kept } from "../../../shared/kept.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { marksWords as words } from "../words.ts";
 import type { Drawn } from "./geometry.ts";
-import { type Changes, ownMarks } from "./ownMarks.ts";
+import { type Changes, ownMarksOf } from "./ownMarks.ts";
 
 const lookAgain = 4000; // ms
 const mostOnLeaving = 60_000; // characters that browsers still send for a page that is left
@@ -43,8 +43,9 @@ export const useMarks = (
   const client = useQueryClient();
   const videoId = video ?? "";
   const key = useMemo(() => [marksReadUrl(videoId)], [videoId]);
-  const [own] = useState(() =>
-    ownMarks({
+  const own = useMemo(() => {
+    const name = `marks.${annotator.id}.${videoId}`;
+    return ownMarksOf(name, () => ({
       annotatorId: annotator.id,
       send: (save, leaving) => post(videoId, save, leaving),
       saved: (marks) => {
@@ -53,9 +54,9 @@ export const useMarks = (
       },
       failed: (error) =>
         toast({ title: words.failedToSave, text: wordsOf(error, words.keepTrying), kind: "destructive" }),
-      kept: kept(`marks.${annotator.id}.${videoId}`, Unsaved, "browser"),
-    }),
-  );
+      kept: kept(name, Unsaved, "browser"),
+    }));
+  }, [client, key, videoId, annotator.id]);
   const saving = useSyncExternalStore(own.subscribe, own.state);
   const isUnsaved = saving.changes.size > 0;
   const { data, error, refetch } = useQuery({
