@@ -319,6 +319,7 @@ export const drawingWords = {
   savingSoon: "Not saved yet",
   saved: (at: string) => `Saved ${at}`,
   notSaved: "Not saved yet. We’ll keep trying.",
+  heldBack: (marks: number) => (marks === 1 ? "1 mark couldn’t be saved." : `${marks} marks couldn’t be saved.`),
   tryAgain: "Try again",
 };
 

@@ -162,7 +162,7 @@ const Details = ({
         slotProps={{ htmlInput: { maxLength: longestText } }}
         sx={{ flex: "1 1 120px" }}
       />
-      <Button type="submit" variant="contained" disabled={draft.mark.type === "text" && !draft.mark.text}>
+      <Button type="submit" variant="contained" disabled={draft.mark.type === "text" && !draft.mark.text?.trim()}>
         {words.set}
       </Button>
       <Button color="inherit" onClick={cancel}>
@@ -180,12 +180,12 @@ const Details = ({
 
 /** Whether what is drawn is saved. */
 const Saved = ({ saving, onRetry }: { saving: Saving; onRetry: () => void }) => {
-  const { changes, isSaving, savedAt, problem } = saving;
+  const { changes, isSaving, savedAt, problem, heldBack } = saving;
   const isUnsaved = changes.size > 0;
   const says = isSaving
     ? words.saving
     : isUnsaved && problem !== undefined
-      ? wordsOf(problem, words.notSaved)
+      ? [heldBack > 0 && words.heldBack(heldBack), wordsOf(problem, words.notSaved)].filter(Boolean).join(" ")
       : isUnsaved
         ? words.savingSoon
         : savedAt === null
@@ -278,7 +278,7 @@ const Drawing = ({ marks: { marks, own, saving, userId }, over, editing, onEdite
       </Box>
       {(draft?.mark.type ?? drafting.tool) === "scale" && <KnownLength drafting={drafting} />}
       <Details drafting={drafting} marks={marks} annotatorId={userId} />
-      <Saved saving={saving} onRetry={() => void own.now()} />
+      <Saved saving={saving} onRetry={() => void own.retry()} />
       <Button variant="outlined" color="inherit" onClick={onDone}>
         {marksWords.doneDrawing}
       </Button>

@@ -46,6 +46,17 @@ it.each(Object.keys(pointsOfType) as MarkType[])(
   },
 );
 
+it("a text of spaces alone is asked for, not sent: the server would refuse it", () => {
+  const done = vi.fn<(drawn: Drawn) => void>();
+  const { result } = renderHook(() => useDraft({ time: () => 1, done }));
+  act(() => result.current.choose("text", true));
+  for (const text of [" ", " Hips first "]) {
+    act(() => result.current.say(text));
+    act(() => result.current.set());
+  }
+  expect(done.mock.calls).toMatchObject([[{ text: "Hips first" }]]);
+});
+
 it("a pointer that is gone before what it drew is shown leaves its mark", () => {
   const done = vi.fn<(drawn: Drawn) => void>();
   const { result } = renderHook(() => useDraft({ time: () => 1, done }));

@@ -90,6 +90,37 @@ it("what the server refuses is not sent again until something changes", async ()
   expect(sent[1]).toEqual({ annotations: [], removed: ["a"] });
 });
 
+it("one mark that the server refuses keeps no other from being saved, and is told of", async () => {
+  const { own, sent, answers, failed, kept } = drawing();
+  const refused = new ApiError(422, "", { message: "This mark is at a time after the video’s end." });
+  const withLast = () => JSON.stringify(sent.at(-1)).includes('"id":"bad"');
+  answers(() => (withLast() ? Promise.reject(refused) : Promise.resolve([])));
+  const all = ["a", "b", "bad", "c", "d"];
+  for (const id of all) own.set(id, line(id));
+  await pass(60_000);
+  expect(kept()).toEqual([["bad", line("bad")]]);
+  expect([own.state().heldBack, own.state().problem, failed.mock.calls]).toEqual([1, refused, [[refused]]]);
+  const before = sent.length;
+  own.set("e", line("e"));
+  await pass(60_000);
+  expect(sent.slice(before)).toEqual([{ annotations: [line("e")], removed: [] }]);
+  expect([own.state().heldBack, own.state().problem]).toEqual([1, refused]);
+  answers(async () => []);
+  await own.retry();
+  expect([kept(), own.state().heldBack, own.state().problem]).toEqual([null, 0, undefined]);
+});
+
+it("a mark for which there is no room is sent again once another is removed", async () => {
+  const { own, sent, answers } = drawing();
+  answers(() => Promise.reject(new ApiError(422, "", { message: "You can draw up to 500 marks on a video." })));
+  own.set("a", line("a"));
+  await pass(2000);
+  answers(async () => []);
+  own.set("b", null);
+  await pass(2000);
+  expect(sent[1]).toEqual({ annotations: [line("a")], removed: ["b"] });
+});
+
 it("what was not saved before the page was left is saved when it is opened again", async () => {
   const { sent } = drawing([["a", line("a")]]);
   await pass(0);

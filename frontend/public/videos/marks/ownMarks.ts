@@ -14,7 +14,8 @@ export interface Saving {
   readonly changes: Changes;
   readonly isSaving: boolean;
   readonly savedAt: number | null;
-  readonly problem: unknown; // why the last save failed; undefined: it didn't
+  readonly problem: unknown; // why something could not be saved; undefined: nothing went wrong
+  readonly heldBack: number; // how many the server refused, which are not sent again as they are
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -36,6 +37,8 @@ const longestWait = 60_000;
 /** What the server will refuse again. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+/** What it may refuse for one mark alone. */
+const isOfOne = (error: unknown) => error instanceof ApiError && [409, 413, 422].includes(error.status);
 
 /** Somebody's marks on one video: changed at once, saved soon, and kept in the browser until they are. */
 export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
@@ -45,18 +48,24 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
     isSaving: false,
     savedAt: null,
     problem: undefined,
+    heldBack: 0,
     canUndo: false,
     canRedo: false,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let forgotten = 0; // how often
+  let atOnce = Infinity; // marks in one save
+  let refusal: unknown;
+  const refused = new Map<string, Drawn | null>();
   const done: Step[] = [];
   const undone: Step[] = [];
   const listeners = new Set<() => void>();
 
+  const isRefused = ([id, mark]: [string, Drawn | null]) => refused.get(id) === mark;
   const become = (next: Partial<Saving>) => {
-    state = { ...state, ...next, canUndo: done.length > 0, canRedo: undone.length > 0 };
+    const heldBack = [...(next.changes ?? state.changes)].filter(isRefused).length;
+    state = { ...state, ...next, heldBack, canUndo: done.length > 0, canRedo: undone.length > 0 };
     for (const listener of listeners) listener();
   };
   const keep = (changes: Changes) => (changes.size > 0 ? kept.keep([...changes]) : kept.forget());
@@ -80,7 +89,7 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
   };
 
   const save = async (leaving = false) => {
-    const sent = state.changes;
+    const sent = new Map([...state.changes].filter((change) => !isRefused(change)).slice(0, atOnce));
     if (sent.size === 0 || (state.isSaving && !leaving)) return;
     const since = forgotten;
     become({ isSaving: true });
@@ -96,14 +105,26 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
       keep(changes);
       took(marks);
       saved(marks);
-      become({ changes, isSaving: false, savedAt: Date.now(), problem: undefined });
+      const isHeldBack = [...changes].some(isRefused);
+      become({ changes, isSaving: false, savedAt: Date.now(), problem: isHeldBack ? refusal : undefined });
       if (changes.size > 0) later(saveAfter);
     } catch (error) {
       if (since !== forgotten) return;
+      if (isOfOne(error) && sent.size > 1) {
+        atOnce = Math.ceil(sent.size / 2); // and so on, until it is known which one it is
+        become({ isSaving: false });
+        return later(saveAfter);
+      }
+      if (isOfOne(error)) {
+        for (const [id, mark] of sent) refused.set(id, mark);
+        refusal = error;
+        atOnce = Infinity;
+      }
       failures++;
       become({ isSaving: false, problem: error });
       if (failures === 1) failed(error);
-      if (!isFinal(error)) later(Math.min(retryAfter * 2 ** (failures - 1), longestWait));
+      if (isOfOne(error)) later(saveAfter);
+      else if (!isFinal(error)) later(Math.min(retryAfter * 2 ** (failures - 1), longestWait));
     }
   };
 
@@ -111,6 +132,7 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
     const changes = new Map(state.changes);
     changes.delete(id); // so that what is drawn again comes last
     changes.set(id, mark);
+    if (mark === null) refused.clear(); // there may be room now
     keep(changes);
     become({ changes });
     later(saveAfter);
@@ -144,12 +166,19 @@ export const ownMarks = ({ annotatorId, send, saved, failed, kept }: Means) => {
     },
     /** Saves what there is, without waiting. */
     now,
+    /** The same, with what was refused. */
+    retry: () => {
+      refused.clear();
+      return now();
+    },
     /** As if nothing had been drawn. */
     forget: () => {
       clearTimeout(timer);
       timer = undefined;
       forgotten++;
       failures = 0;
+      atOnce = Infinity;
+      refused.clear();
       base = new Map();
       done.length = undone.length = 0;
       become({ changes: new Map(), isSaving: false, savedAt: null, problem: undefined });

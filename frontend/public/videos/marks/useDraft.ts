@@ -87,10 +87,10 @@ export const useDraft = ({ time, done }: Means) => {
     ...(type === "scale" && { inches }),
   });
   const finish = (last: Draft) => {
-    const isText = last.mark.type === "text";
-    if (isText && !last.mark.text) return setDraft({ ...last, how: "points", asks: true });
+    const text = last.mark.text?.trim() || null;
+    if (last.mark.type === "text" && !text) return setDraft({ ...last, how: "points", asks: true });
     const points = last.mark.type === "freehand" ? simplified(last.points).slice(0, mostPoints) : last.points;
-    done(markOf({ ...last, points }));
+    done(markOf({ ...last, mark: { ...last.mark, text }, points }));
     setDraft(undefined);
   };
 
