@@ -134,6 +134,23 @@ it("who deletes a mark by keyboard goes on from its list", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Marks" }));
 });
 
+it("what is being set is set by Done and by another tool, and a mark that was being edited is seen again", async () => {
+  const { sent } = open(video, { "GET /api/video-annotations/v1": [mark] });
+  fireEvent.click(await screen.findByTitle("Edit mark"));
+  fireEvent.change(await screen.findByLabelText("Text (optional)"), { target: { value: "Elbow" } });
+  const [layer, tool] = [screen.getByTestId("marks"), await screen.findByRole("button", { name: "Text" })];
+  expect(layer.textContent).toBe("");
+  fireEvent.click(tool); // as by a key
+  expect(layer.textContent).toBe("Elbow");
+  fireEvent.change(screen.getByRole("textbox", { name: "Text" }), { target: { value: "Hips first" } });
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() =>
+    expect(sent("POST /api/videos/v1/annotations").at(-1)).toMatchObject({
+      annotations: [{ id: "m1", text: "Elbow" }, { text: "Hips first" }],
+    }),
+  );
+});
+
 it("an old kind of video is said plainly, and can be downloaded, a weekly one, too", async () => {
   open(old);
   expect(await screen.findByText(/Browsers can’t play this kind of video\./)).toBeTruthy();

@@ -10,7 +10,7 @@ import ScaleIcon from "@mui/icons-material/SportsBaseballOutlined";
 import TextIcon from "@mui/icons-material/TitleOutlined";
 import UndoIcon from "@mui/icons-material/UndoOutlined";
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { MarkType, MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { longestText } from "../../../../backend/videos/marks/marksRule.ts";
@@ -231,11 +231,22 @@ interface Props {
   readonly time: () => number; // of the picture that is shown, s
   readonly editing: MarkView | undefined;
   readonly onEdited: () => void;
+  /** Called before it closes. */
+  readonly closing: RefObject<(() => void) | undefined>;
   readonly onDone: () => void;
 }
 
 /** The tools, and the surface over the picture that they draw on. */
-const Drawing = ({ marks: { marks, own, saving, userId }, over, editing, onEdited, onDone, time, ...rest }: Props) => {
+const Drawing = ({
+  marks: { marks, own, saving, userId },
+  over,
+  editing,
+  onEdited,
+  closing,
+  onDone,
+  time,
+  ...rest
+}: Props) => {
   const free = useDraft({
     time,
     done: (mark) => {
@@ -247,7 +258,15 @@ const Drawing = ({ marks: { marks, own, saving, userId }, over, editing, onEdite
     free.cancel();
     onEdited();
   };
-  const drafting = { ...free, cancel };
+  const choose = (...chosen: Parameters<typeof free.choose>) => {
+    free.choose(...chosen);
+    onEdited();
+  };
+  const drafting = { ...free, cancel, choose };
+  useEffect(() => {
+    closing.current = free.settle;
+    return () => void (closing.current = undefined);
+  });
   useUndoKeys(own);
   const { change, draft } = drafting;
   const changed = useRef<string>(undefined);

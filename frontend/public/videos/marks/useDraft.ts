@@ -73,10 +73,13 @@ export const useDraft = ({ time, done }: Means) => {
   const [draft, show] = useState<Draft>();
   // What the handlers read: a quick pointer is up before React has rendered what it drew.
   const latest = useRef<Draft>(undefined);
+  const begun = useRef<Draft>(undefined);
   const setDraft = (next: Draft | undefined) => {
     latest.current = next;
     show(next);
   };
+
+  const begin = (next: Draft | undefined) => setDraft((begun.current = next));
 
   const newMark = (type: MarkType): Drawn => ({
     ...blank,
@@ -93,6 +96,12 @@ export const useDraft = ({ time, done }: Means) => {
     done(markOf({ ...last, mark: { ...last.mark, text }, points }));
     setDraft(undefined);
   };
+  const settle = () => {
+    const draft = latest.current;
+    const isAsItBegan = draft?.mark === begun.current?.mark && draft?.points === begun.current?.points;
+    if (draft?.how !== "points" || isAsItBegan || (draft.mark.type === "text" && !draft.mark.text?.trim())) return;
+    finish(draft);
+  };
 
   return {
     tool,
@@ -101,8 +110,9 @@ export const useDraft = ({ time, done }: Means) => {
     draft,
     /** With `byKeys`, a mark is there at once, whose points are moved. */
     choose: (type: MarkType, byKeys: boolean) => {
+      settle();
       setTool(type);
-      setDraft(byKeys ? { mark: newMark(type), points: middle[type], how: "points", isNew: true } : undefined);
+      begin(byKeys ? { mark: newMark(type), points: middle[type], how: "points", isNew: true } : undefined);
     },
     paint: (next: string) => {
       const draft = latest.current;
@@ -112,7 +122,7 @@ export const useDraft = ({ time, done }: Means) => {
     change: (mark: Drawn) => {
       setTool(mark.type);
       setColor(mark.color);
-      setDraft({ mark, points: pointsOf(mark), how: "points", isNew: false });
+      begin({ mark, points: pointsOf(mark), how: "points", isNew: false });
     },
     say: (text: string) => {
       const draft = latest.current;
@@ -138,6 +148,8 @@ export const useDraft = ({ time, done }: Means) => {
     },
     /** Done with its points. */
     set: () => latest.current && finish(latest.current),
+    /** Sets it, if somebody did something to it and it is complete: they have gone on to something else. */
+    settle,
     cancel: () => setDraft(undefined),
     pointer: {
       down: (at: Point) => {

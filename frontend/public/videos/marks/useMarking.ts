@@ -45,7 +45,9 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
     review.stop();
     setDrawing(true);
   };
+  const closing = useRef<() => void>(undefined);
   const stopDrawing = () => {
+    closing.current?.();
     setDrawing(false);
     setEditing(undefined);
     void marks.own.now();
@@ -57,9 +59,11 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
     editing,
     goTo: jump,
     add: draw,
+    closing,
     stopDrawing,
     toggleDrawing: () => (isDrawing ? stopDrawing() : draw()),
     edit: (mark: MarkView) => {
+      closing.current?.();
       draw();
       jump(mark);
       setEditing(mark);

@@ -175,6 +175,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
               time={() => frameAt(playback.time, video)}
               editing={editing}
               onEdited={marking.edited}
+              closing={marking.closing}
               onDone={marking.stopDrawing}
             />
           </Suspense>
