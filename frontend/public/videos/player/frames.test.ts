@@ -100,6 +100,20 @@ it("finds the frames of a video whose frames vary in length", async () => {
   expect(await step(video, 0.2, -1, rate)).toBe(0.05);
 });
 
+it("finds the frames of slow motion, which begins with many a second and goes on with few", async () => {
+  const frames = [
+    ...Array.from({ length: 4 }, (_, k) => k / 240),
+    ...Array.from({ length: 4 }, (_, k) => (k + 1) / 30),
+  ];
+  const video = film(frames);
+  const rate = { fps: 240, isVariable: false };
+  const [on, back] = [[0], [frames.at(-1)!]];
+  for (let k = 1; k < frames.length; k++) on.push(await step(video, on.at(-1)!, 1, rate));
+  expect(on).toEqual(frames);
+  for (let k = 1; k < frames.length; k++) back.push(await step(video, back.at(-1)!, -1, rate));
+  expect(back).toEqual(frames.toReversed());
+});
+
 it("stays at the first and the last frame", async () => {
   const video = film([0, 1 / 30, 2 / 30]);
   const rate = { fps: 30, isVariable: false };

@@ -53,16 +53,17 @@ export const step = async (
   { fps, isVariable }: Rate,
 ): Promise<number> => {
   const length = 1 / fps;
-  const isNext = (shown: number) =>
-    isVariable ? (shown - from) * direction > 0 : Math.abs(shown - from - direction * length) < length / 2;
-  // A frame of a varying length may be shorter than the average, or much longer.
-  const reach = (n: number) => (isVariable ? length * (0.25 + n * 0.5) : length);
-  for (let n = 0; n < (isVariable ? tries * 4 : tries); n++) {
+  const isNext = (shown: number, isEven: boolean) =>
+    !isEven ? (shown - from) * direction > 0 : Math.abs(shown - from - direction * length) < length / 2;
+  // A frame of a varying length may be shorter than the average, or much longer. And what is evenly spaced where it
+  // begins may slow down later, as slow motion does.
+  const reach = (n: number) => length * (isVariable ? 0.25 + n * 0.5 : Math.max(1, n - tries + 2));
+  for (let n = 0; n < tries * 5; n++) {
     const middle = isVariable ? 0 : length / 2;
     const target = direction === 1 ? from + reach(n) + middle : from - reach(n) + middle;
     if (target >= video.duration || target < -length) return from;
     const shown = await goTo(video, target);
-    if (shown !== undefined && isNext(shown)) return shown;
+    if (shown !== undefined && isNext(shown, !isVariable && n < tries)) return shown;
   }
   return from;
 };
