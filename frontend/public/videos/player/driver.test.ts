@@ -8,6 +8,7 @@ const film = () => {
     duration: 2,
     currentTime: 0,
     seeking: false,
+    pause: () => {},
     requestVideoFrameCallback: (shown: typeof next) => {
       next = shown;
       return 1;
@@ -33,4 +34,19 @@ it("a picture that comes late, when the video is on its way elsewhere, is not to
   video.seeking = false;
   show(1.3);
   expect(told).toEqual([0, 1.2, 1.3]);
+});
+
+it("a step while the video is on its way elsewhere goes on from there", async () => {
+  const { video, show } = film();
+  const driver = newDriver();
+  driver.take(video as unknown as HTMLVideoElement);
+  driver.follow(() => {}, undefined);
+  show(0);
+  video.seeking = true;
+  driver.seek(1.202);
+  const stepped = new Promise((resolve) => driver.step(1, { fps: 10, isVariable: false }, resolve));
+  await Promise.resolve();
+  expect(driver.position()).toBeCloseTo(1.352);
+  show(1.3);
+  expect(await stepped).toBe(1.3);
 });

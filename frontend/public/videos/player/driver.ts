@@ -24,6 +24,9 @@ export const newDriver = () => {
   let stepping = Promise.resolve();
   const listeners = new Set<Partial<Acts>>();
 
+  /** The video is on its way to another place than the one whose picture is this one. */
+  const isElsewhere = (element: HTMLVideoElement, picture: number) =>
+    element.seeking && Math.abs(picture - element.currentTime) > nearby;
   const position = () => video?.currentTime ?? 0;
   const seek = (seconds: number) => {
     if (!video || Number.isNaN(video.duration)) return;
@@ -60,7 +63,8 @@ export const newDriver = () => {
       video?.pause();
       stepping = stepping.then(async () => {
         if (!video || Number.isNaN(video.duration)) return;
-        shown = await step(video, shown, direction, rate);
+        const from = isElsewhere(video, shown) ? video.currentTime : shown;
+        shown = await step(video, from, direction, rate);
         told(shown);
       });
     },
@@ -76,8 +80,7 @@ export const newDriver = () => {
       let handle = 0;
       const next = (_: number, { mediaTime }: { readonly mediaTime: number }) => {
         shown = mediaTime;
-        const isLate = element.seeking && Math.abs(mediaTime - element.currentTime) > nearby;
-        if (!isLate) {
+        if (!isElsewhere(element, mediaTime)) {
           told(mediaTime);
           if (isSet(loop) && mediaTime >= loop.to && !element.paused) seek(loop.from);
         }
