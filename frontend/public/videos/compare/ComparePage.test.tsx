@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { video, weeklyFile, weeklyVideo } from "../../../testing/videoExample.ts";
+import { newDriver } from "../player/driver.ts";
 import { broken, dana, filmShown, leave, open, serverWith } from "../testing/opened.tsx";
 import ComparePage from "./ComparePage.tsx";
+import { ContactPoint } from "./ContactPoint.tsx";
 
 afterEach(leave);
 
@@ -62,3 +64,17 @@ it("one that the browser can't play says so", async () => {
   fireEvent.error(await filmShown(1));
   expect(await within(await second()).findByText(/Your browser can’t play this video\./)).toBeTruthy();
 });
+
+it.each([false, true])(
+  "a contact that is confirmed as it was stays where it is (frames that vary: %s)",
+  (isVariable) => {
+    const at = isVariable ? 1.01 : 1 + 0.5 / 30;
+    const driver = newDriver();
+    driver.take(Object.assign(document.createElement("video"), { currentTime: at }));
+    const done = vi.fn<(seconds?: number) => void>();
+    const rate = { fps: 30, isVariable };
+    render(<ContactPoint loaded={{ videoId: "tee", driver, duration: 2, rate }} onDone={done} />);
+    fireEvent.click(screen.getByRole("button", { name: "Contact is here" }));
+    return waitFor(() => expect(done.mock.lastCall?.[0]).toBeCloseTo(at, 9));
+  },
+);

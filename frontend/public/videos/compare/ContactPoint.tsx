@@ -3,6 +3,7 @@ import FrameOnIcon from "@mui/icons-material/SkipNext";
 import { Box, Button, Slider, Typography } from "@mui/material";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { tabular } from "../../../shared/theme.ts";
+import { frameAt } from "../marks/geometry.ts";
 import { Tool } from "../player/Tools.tsx";
 import { useKeys } from "../player/useKeys.ts";
 import { compareWords as words, exactly, playerWords } from "../words.ts";
@@ -13,9 +14,13 @@ interface Props {
   readonly onDone: (seconds?: number) => void; // where the contact is; left out: as it was
 }
 
+/** When the frame began in whose middle this is. */
+const began = (middle: number, rate: Loaded["rate"]) =>
+  rate.isVariable ? Math.max(0, middle - middleOf(rate)) : frameAt(middle, rate);
+
 /** Finds the frame in which the bat meets the ball. */
 export const ContactPoint = ({ loaded: { driver, duration, rate }, onDone }: Props) => {
-  const [time, setTime] = useState(driver.position);
+  const [time, setTime] = useState(() => began(driver.position(), rate));
   const latest = useRef(time);
   const [tell] = useState(() => (shown: number) => setTime((latest.current = shown)));
   useEffect(() => driver.follow(tell, undefined), [driver, tell]);
