@@ -35,8 +35,10 @@ interface Props {
 /** The marks of this moment over the picture. The list of marks says the same in words. */
 export const MarkLayer = ({ marks, time, picture, isMirrored, drawnOn, hidden }: Props) => {
   const annotators = useMemo(() => annotatorsOf(marks), [marks]);
-  const upTo = drawnOn === undefined ? marks.length : marks.findIndex(({ id }) => id === drawnOn) + 1;
-  const shown = marks.slice(0, upTo).filter((mark) => isShownAt(mark, time) && mark.id !== hidden);
+  const last = marks.findIndex(({ id }) => id === drawnOn); // -1, too, once it is deleted
+  const shown = marks
+    .slice(0, last === -1 ? marks.length : last + 1)
+    .filter((mark) => isShownAt(mark, time) && mark.id !== hidden);
   return (
     <Box
       component="svg"

@@ -52,17 +52,35 @@ export const useReplay = ({ track, playback, onShow, onStart }: Means) => {
     if (shown && playback.rate !== shown && !video.seeking) playback.showRate(shown);
   });
   useEffect(() => {
+    const forget = () => current.current.onShow(undefined);
+    const stopListening = current.current.playback.listen({ acted: forget }); // also of what a paused voice shows
+    return () => {
+      stopListening();
+      forget();
+    };
+  }, []);
+  useEffect(() => {
     if (!isPlaying) return;
     const voice = audio.current;
+    const video = current.current.playback.element();
+    const wasMuted = video?.muted ?? false;
+    // The coach alone is heard; and phones let only a silent video begin without a tap.
+    if (video) video.muted = true;
     const timer = setInterval(() => look.current(), every * 1000);
-    const stopListening = current.current.playback.listen({ acted: () => voice?.pause() });
-    return () => {
+    const letGo = () => {
       clearInterval(timer);
+      if (video) video.muted = wasMuted;
+    };
+    const acted = () => {
+      voice?.pause();
+      letGo(); // at once: a phone would stop a video that gets its sound back without a tap
+    };
+    const stopListening = current.current.playback.listen({ acted });
+    return () => {
       stopListening();
-      const { track, playback, onShow } = current.current;
-      const { rate } = momentAt(track, voice?.currentTime ?? 0);
-      const video = playback.element();
-      if (video) video.playbackRate = rates.find((one) => one === rate) ?? 1;
+      letGo();
+      const { playback, onShow } = current.current;
+      if (video) video.playbackRate = playback.rate;
       onShow(undefined);
     };
   }, [isPlaying]);
