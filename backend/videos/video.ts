@@ -21,6 +21,7 @@ export interface Video {
   readonly isClaimed: boolean; // by the instructor, before a player chose one
   readonly voiceNotes: VoiceNotes;
   readonly published: { readonly feedback?: string | undefined; readonly instructorNotes?: string | undefined } | null;
+  readonly wasWordless: boolean | undefined; // when it was reviewed first; undefined: it never was
 }
 
 export const video: Fold<Video, VideoEvent> = {
@@ -34,6 +35,7 @@ export const video: Fold<Video, VideoEvent> = {
     instructorId: null,
     isClaimed: false,
     published: null,
+    wasWordless: undefined,
     seconds: null,
     marks: new Map(),
     voiceNotes: new Map(),
@@ -74,7 +76,12 @@ export const video: Fold<Video, VideoEvent> = {
           isClaimed: state.isClaimed || state.instructorId === null,
         };
       case "VideoReviewed":
-        return { ...state, status: "reviewed", published: data.personal };
+        return {
+          ...state,
+          status: "reviewed",
+          published: data.personal,
+          wasWordless: state.wasWordless ?? !data.personal?.feedback,
+        };
       case "VideoNoted":
         return {
           ...state,

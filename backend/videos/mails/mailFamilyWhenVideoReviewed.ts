@@ -1,15 +1,19 @@
-import { type VideoEvent, videoSubject } from "../../../eventstore/videos/events.ts";
+import { type VideoEvent, videoStream, videoSubject } from "../../../eventstore/videos/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
 import { playerNames } from "../../../projections/players/open.ts";
 import { videoToMail } from "../../../projections/videos/reviewQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
+import { video as fold } from "../video.ts";
 import { firstOf, readersFor } from "./readers.ts";
 
-type Desk = Pick<Backend, "db">;
+type Desk = Pick<Backend, "db" | "stateOf">;
 
-/** Once for each video: who reads it later reads what was changed since. */
+/**
+ * Once for each video: who reads it later reads what was changed since. And once more when feedback comes after a review
+ * that had none.
+ */
 export const mailFamilyWhenVideoReviewed = (desk: Desk): Process =>
   processOf<VideoEvent>("mail family when video reviewed", {
     VideoReviewed: async ({ data: { videoId, by } }) => {
@@ -20,9 +24,10 @@ export const mailFamilyWhenVideoReviewed = (desk: Desk): Process =>
       const player = firstOf((await playerNames(db, [studentId])).get(studentId)) ?? "Your player";
       const coach = firstOf((await userById(db, by))?.firstName);
       const kind = "video reviewed";
+      const isLater = hasFeedback && (await desk.stateOf(fold, videoStream(videoId))).wasWordless === true;
       const readers = (await readersFor(desk, [studentId])).filter(({ userId }) => userId !== by);
       return readers.map(({ id, userId, to, logsIn }): Post => ({
-        key: `${videoId} ${kind} ${id}`,
+        key: `${videoId} ${kind} ${id}${isLater ? " feedback" : ""}`,
         kind,
         to,
         subjects: [...new Set([userId, studentId, ...(coach ? [by] : []), videoSubject(videoId)])],

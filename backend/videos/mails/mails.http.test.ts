@@ -84,6 +84,18 @@ it("the player hears once that it's reviewed, with nothing of the feedback", asy
   expect(mail!.text).not.toMatch(/elbow/i);
 });
 
+it("who was told that there's no written feedback hears once when it comes, and not that it's gone", async () => {
+  const kim = await member();
+  const { id } = await uploaded(kim, { instructorId: coach.id });
+  const subjects = async () => (await about(kim.email)).map(({ subject }) => subject);
+  await coach("PATCH", videoUrl(id), { instructorNotes: "Shy" });
+  expect(await subjects()).toEqual(["A video was reviewed"]);
+  for (const feedback of ["Elbow up.", "Elbow higher.", null, "Elbow."]) {
+    await coach("PATCH", videoUrl(id), { feedback });
+    expect(await subjects()).toEqual(["A video was reviewed", "Feedback on a video is here"]);
+  }
+});
+
 it("a minor's parent hears it, too; a child never alone", async () => {
   const parent = "lou.videos@home.example";
   const kim = await product.person("student", { age: 15, firstName: "Kim", ...guardian, parentEmail: parent });
