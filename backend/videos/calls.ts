@@ -32,10 +32,13 @@ import { deleteForGood } from "./deleteVideo.ts";
 import { opened } from "./files.ts";
 import { keepPosterOf, pictures } from "./poster.ts";
 import { fileFor, seen, viewerOf, viewers } from "./seen.ts";
+import { NoSuchFile } from "./storage/storage.ts";
 import { countUpload, receiveVideo, videoLimits } from "./upload.ts";
 import { videosOfFamily } from "./videoExport.ts";
 import { noSuchVideo, retitleVideo, video } from "./video.ts";
 import { AnyVideoView } from "./weekly/weeklyContract.ts";
+
+const noSuchFile = () => new Rejection("missing", "NoSuchFile", "This recording is missing.");
 
 const viewersOfBoth = {
   ...viewers,
@@ -252,7 +255,10 @@ export const videoCalls: readonly Call[] = [
           type: isVoice && container === "webm" ? "audio/webm" : contentTypes[container!],
           size,
           etag: `"${fileId}"`,
-          read: (part) => opened(backend, file, part),
+          read: (part) =>
+            opened(backend, file, part).catch((error: unknown) => {
+              throw error instanceof NoSuchFile ? noSuchFile() : error;
+            }),
         })(ctx);
       });
     },

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readlink } from "node:fs/promises";
+import { readdir, readlink, rm } from "node:fs/promises";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
@@ -156,6 +156,16 @@ describe("who is in the midst of a play gets no further part, on no node,", () =
     const headers = { cookie: kim.cookieHeader(), range: "bytes=0-9" };
     for (const { base } of [product, other]) expect((await raw(base, filePath, { headers })).status).toBe(206);
   });
+});
+
+it("a file that is gone from storage is said to be missing, whole or in part", async () => {
+  const { filePath } = await uploaded(coach);
+  const fileId = filePath.split("/").at(-1)!.split(".")[0]!;
+  await rm(join(product.environment.DATA_DIR, "videos", fileId));
+  for (const headers of [{}, { range: "bytes=0-0" }]) {
+    const answer = await raw(product.base, filePath, { headers: { cookie: coach.cookieHeader(), ...headers } });
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([404, { code: "NoSuchFile" }]);
+  }
 });
 
 describe("no file stays open", () => {

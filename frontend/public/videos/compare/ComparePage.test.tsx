@@ -59,7 +59,7 @@ it("one that is gone can be replaced; one that doesn't load is asked for again",
 });
 
 it("one that the browser can't play says so", async () => {
-  serverWith({ ...answers, [`HEAD ${video.filePath}`]: {} });
+  serverWith({ ...answers, [`GET ${video.filePath}`]: {} });
   open(<ComparePage />, dana, "/compare?left=tee&right=toss");
   fireEvent.error(await filmShown(1));
   expect(await within(await second()).findByText(/Your browser can’t play this video\./)).toBeTruthy();

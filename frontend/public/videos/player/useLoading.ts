@@ -6,7 +6,8 @@ export type LoadingProblem = "missing" | "cannot play" | "not loaded";
 /** Browsers tell a file that they cannot play from one that they did not get only once something of it is there. */
 const whyNot = async (address: string, error: MediaError | null): Promise<LoadingProblem> => {
   if (error?.code === 2) return "not loaded"; // MEDIA_ERR_NETWORK
-  const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+  // Not its head alone, which is there even when the file is not.
+  const answer = await fetch(address, { headers: { range: "bytes=0-0" } }).catch(() => undefined);
   if (answer?.status === 404) return "missing";
   return answer?.ok ? "cannot play" : "not loaded";
 };
