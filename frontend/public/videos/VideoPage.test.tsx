@@ -82,22 +82,22 @@ it.each([
   [200, /Your browser can’t play this video\./],
   [503, /We couldn’t load this video\./],
 ])("a file that fails to play, and is answered %i, says why, and shows no black picture", async (status, says) => {
-  const head = `HEAD ${video.filePath}`;
-  open(video, { [head]: new Response(null, { status }) });
+  const file = `GET ${video.filePath}`;
+  open(video, { [file]: new Response(null, { status }) });
   fireEvent.error(await filmShown());
   expect(await screen.findByText(says)).toBeTruthy();
   expect(document.querySelector("video")).toBeNull();
 });
 
 it("a video whose file couldn't be loaded is loaded again when asked", async () => {
-  open(video, { [`HEAD ${video.filePath}`]: broken() });
+  open(video, { [`GET ${video.filePath}`]: broken() });
   fireEvent.error(await filmShown());
   fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(document.activeElement).toBe(await filmShown());
 });
 
 it("a recording that isn't saved can be reached, whatever becomes of the video", async () => {
-  open({ ...video, isOwn: false, instructorId: "riley" }, { [`HEAD ${video.filePath}`]: broken() }, riley);
+  open({ ...video, isOwn: false, instructorId: "riley" }, { [`GET ${video.filePath}`]: broken() }, riley);
   const film = await filmShown();
   const file = new File(["sound"], "voice.webm", { type: "audio/webm" });
   act(() => setUnsent("v1", { id: "r1", file, address: "blob:r1", seconds: 2, track: [], transcript: "" }));
@@ -113,6 +113,17 @@ it("a tick that can't be saved goes back, and says so", async () => {
   fireEvent.click(tick);
   await waitFor(() => expect(currentToast()).toMatchObject({ kind: "destructive" }));
   await waitFor(() => expect(tick.checked).toBe(false));
+});
+
+it.each([true, false])("full screen is offered where the browser has it: %s", async (has) => {
+  Object.defineProperty(document, "fullscreenEnabled", { value: has, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, "fullscreenEnabled"));
+  open(video);
+  await filmShown();
+  expect(screen.queryAllByRole("button", { name: "Full screen" })).toHaveLength(has ? 1 : 0);
+  fireEvent.keyDown(document.body, { key: "?" });
+  const keys = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(within(keys).queryAllByText("Full screen")).toHaveLength(has ? 1 : 0);
 });
 
 it("in full screen its keys are listed where they can be seen", async () => {

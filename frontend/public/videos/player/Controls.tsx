@@ -27,7 +27,7 @@ interface Props {
   readonly onDraw?: (() => void) | undefined; // left out where nothing can be drawn
   readonly onMirror: () => void;
   readonly onZoom: (closer: boolean) => void;
-  readonly onFullscreen: () => void;
+  readonly onFullscreen: (() => void) | undefined; // left out where the browser has none
   readonly onKeys: () => void;
 }
 
@@ -107,7 +107,7 @@ export const Controls = ({
           <Tool label={words.mirror} icon={<MirrorIcon />} pressed={isMirrored} onClick={onMirror} />
           <Tool label={words.closer} icon={<ZoomInIcon />} onClick={() => onZoom(true)} />
           <Tool label={words.farther} icon={<ZoomOutIcon />} disabled={!isZoomed} onClick={() => onZoom(false)} />
-          <Tool label={words.fullscreen} icon={<FullscreenIcon />} onClick={onFullscreen} />
+          {onFullscreen && <Tool label={words.fullscreen} icon={<FullscreenIcon />} onClick={onFullscreen} />}
           <Box component="span" sx={{ "@media (pointer: coarse)": { display: "none" } }}>
             <Tool label={words.keys} icon={<KeysIcon />} onClick={onKeys} />
           </Box>

@@ -3,8 +3,10 @@ import { keySheetWords as words, keysInWords } from "../words.ts";
 
 type Keys = readonly (readonly [key: string, what: string])[];
 
+const keysThere = () => keysInWords.filter(([key]) => key !== "F" || document.fullscreenEnabled);
+
 /** Which key does what. */
-const KeySheet = ({ keys = keysInWords, onClose }: { keys?: Keys; onClose: () => void }) => (
+const KeySheet = ({ keys = keysThere(), onClose }: { keys?: Keys; onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}

@@ -66,8 +66,10 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
     if (isSeen) onSeen?.(isSeen);
   }, [isSeen, onSeen]);
   const mirror = () => setMirrored(!isMirrored);
-  const fullscreen = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen?.());
+  // An iPhone has none for what is drawn over a video.
+  const fullscreen =
+    document.fullscreenEnabled &&
+    (() => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()));
   const play = () => {
     review.stop();
     toggle();
@@ -93,7 +95,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
       "4": () => setRate(2),
       ...loopKey(loop, playback),
       x: mirror,
-      f: fullscreen,
+      ...(fullscreen && { f: fullscreen }),
       ...(drawn && { m: inView(marking.add), j: marking.next, r: review.mark ? review.stop : review.play }),
       "?": () => setAsks("keys"),
     },
@@ -189,7 +191,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
           isZoomed={zoom.isZoomed}
           onMirror={mirror}
           onZoom={(closer) => (closer ? zoom.closer() : zoom.farther())}
-          onFullscreen={fullscreen}
+          onFullscreen={fullscreen || undefined}
           onKeys={() => setAsks("keys")}
         />
         <Suspense>
