@@ -10,7 +10,7 @@ import ScaleIcon from "@mui/icons-material/SportsBaseballOutlined";
 import TextIcon from "@mui/icons-material/TitleOutlined";
 import UndoIcon from "@mui/icons-material/UndoOutlined";
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { MarkType, MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { longestText } from "../../../../backend/videos/marks/marksRule.ts";
@@ -231,8 +231,8 @@ interface Props {
   readonly time: () => number; // of the picture that is shown, s
   readonly editing: MarkView | undefined;
   readonly onEdited: () => void;
-  /** Called before it closes. */
-  readonly closing: RefObject<(() => void) | undefined>;
+  /** Says what is to be done before it closes. */
+  readonly beforeClosing: (act: (() => void) | undefined) => void;
   readonly onDone: () => void;
 }
 
@@ -242,7 +242,7 @@ const Drawing = ({
   over,
   editing,
   onEdited,
-  closing,
+  beforeClosing,
   onDone,
   time,
   ...rest
@@ -264,8 +264,8 @@ const Drawing = ({
   };
   const drafting = { ...free, cancel, choose };
   useEffect(() => {
-    closing.current = free.settle;
-    return () => void (closing.current = undefined);
+    beforeClosing(free.settle);
+    return () => beforeClosing(undefined);
   });
   useUndoKeys(own);
   const { change, draft } = drafting;

@@ -59,7 +59,7 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
     editing,
     goTo: jump,
     add: draw,
-    closing,
+    beforeClosing: (act: (() => void) | undefined) => void (closing.current = act),
     stopDrawing,
     toggleDrawing: () => (isDrawing ? stopDrawing() : draw()),
     edit: (mark: MarkView) => {

@@ -66,10 +66,9 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
     if (isSeen) onSeen?.(isSeen);
   }, [isSeen, onSeen]);
   const mirror = () => setMirrored(!isMirrored);
-  // An iPhone has none for what is drawn over a video.
-  const fullscreen =
-    document.fullscreenEnabled &&
-    (() => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()));
+  const hasFullscreen = document.fullscreenEnabled; // an iPhone has none for what is drawn over a video
+  const fullscreen = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
   const play = () => {
     review.stop();
     toggle();
@@ -95,7 +94,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
       "4": () => setRate(2),
       ...loopKey(loop, playback),
       x: mirror,
-      ...(fullscreen && { f: fullscreen }),
+      ...(hasFullscreen && { f: fullscreen }),
       ...(drawn && { m: inView(marking.add), j: marking.next, r: review.mark ? review.stop : review.play }),
       "?": () => setAsks("keys"),
     },
@@ -177,7 +176,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
               time={() => frameAt(playback.time, video)}
               editing={editing}
               onEdited={marking.edited}
-              closing={marking.closing}
+              beforeClosing={marking.beforeClosing}
               onDone={marking.stopDrawing}
             />
           </Suspense>
@@ -191,7 +190,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
           isZoomed={zoom.isZoomed}
           onMirror={mirror}
           onZoom={(closer) => (closer ? zoom.closer() : zoom.farther())}
-          onFullscreen={fullscreen || undefined}
+          onFullscreen={hasFullscreen ? fullscreen : undefined}
           onKeys={() => setAsks("keys")}
         />
         <Suspense>
