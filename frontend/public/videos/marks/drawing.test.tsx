@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { MarkType, MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { currentToast } from "../../../shared/toastStore.ts";
@@ -6,6 +6,7 @@ import { video } from "../../../testing/videoExample.ts";
 import { leave, open, riley, serverWith } from "../testing/opened.tsx";
 import CopyMarks from "./CopyMarks.tsx";
 import { blank, type Drawn, pointsOfType } from "./geometry.ts";
+import { MarkLayer } from "./MarkLayer.tsx";
 import { useDraft } from "./useDraft.ts";
 import { useReview } from "./useReview.ts";
 
@@ -82,6 +83,17 @@ it("a review goes from mark to mark as they were drawn, and ends", async () => {
   }
   expect(result.current.mark).toBeUndefined();
   expect(goTo.mock.calls.flat()).toEqual(marks);
+});
+
+it("when the mark that is shown last is deleted, all others are seen", () => {
+  const shown = (drawnOn: string) => {
+    const picture = { width: 640, height: 360 };
+    const marks = [mark("m1", 1), mark("m2", 1)];
+    render(<MarkLayer {...{ marks, picture, drawnOn, time: 1, isMirrored: false, hidden: "m2" }} />);
+    return screen.getAllByTestId("marks").at(-1)!.innerHTML;
+  };
+  expect(shown("deleted")).toBe(shown("m2"));
+  expect(shown("deleted")).toContain("#ff0000");
 });
 
 it("marks are copied to another video of the same player, as far as it is long", async () => {
