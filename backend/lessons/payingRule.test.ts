@@ -81,6 +81,6 @@ it("a refund is spoken of only where money was noted or said to be sent", () => 
   expect(of({ amount: "70.50" }, null)).toBe(
     "Riley has your payment of $70.50 on record; work out a refund with Riley.",
   );
-  expect(of(null, {})).toBe("You said you sent $75; work out a refund with Riley.");
+  expect(of(null, {})).toBe("$75 is marked as sent; work out a refund with Riley.");
   expect(of(null, null)).toBeUndefined();
 });

@@ -97,5 +97,5 @@ interface Paid {
 export const refundWords = (coach: string, { price, payment, paymentSent }: Paid) => {
   if (payment)
     return `${coach} has your payment of ${dollarsOf(payment.amount)} on record; work out a refund with ${coach}.`;
-  return paymentSent ? `You said you sent ${dollarsOf(price)}; work out a refund with ${coach}.` : undefined;
+  return paymentSent ? `${dollarsOf(price)} is marked as sent; work out a refund with ${coach}.` : undefined;
 };

@@ -168,7 +168,7 @@ it("G1-17: anyone still waiting for a time that is full hears of others, once", 
   expect(await kindsOf(loser)).toEqual(["lesson requested", "request received", "time taken"]);
   const mail = (await mailsOf(loser)).find(({ kind }) => kind === "time taken")!;
   expect(mail.subject).toMatch(/^That time is taken: /);
-  expect(mail.text).toMatch(/You said you sent \$80; work out a refund with \w+\. If you take another opening, /);
+  expect(mail.text).toMatch(/\$80 is marked as sent; work out a refund with \w+\. If you take another opening, /);
   const clock = `${Number(free.slot.startTime.slice(0, 2)) % 12 || 12}:00`;
   expect(mail.text).toContain(clock);
   expect(mail.text).toContain("Take another time:");

@@ -13,7 +13,7 @@ const Reason = z.object({
   reason: CancelLesson.shape.reason.unwrap().min(1, words.pleaseGiveAReason),
 });
 
-/** What canceling means: who is told, and that the time opens up again. */
+/** What canceling means: who is told, and who can have the time. */
 const consequence = (lesson: LessonView) => {
   const told =
     (lesson.studentEmail ?? lesson.student?.email)

@@ -147,7 +147,7 @@ export const movingInWords = {
 export const movingLessonsInWords = {
   lessons: "Lessons to come",
   columns:
-    "Bring the players first. The first row names the columns: Player (first and last name), Parent email (as in the players’ file), Coach (name or email), Date (like 12/3/2026), Time (like 4:30 PM), and if you have them Minutes, Price, Place, and Note. A row without a parent email is a walk-in’s. Without a price or place, it’s the coach’s. Families get the usual reminder the day before.",
+    "Bring the players first. The first row names the columns: Player (first and last name), Parent email (as in the players’ file), Coach (name or email), Date (like 12/3/2026), Time (like 4:30 PM), and if you have them Minutes, Price, Place, and Note. The family sees the note. A row without a parent email is a walk-in’s. Without a price or place, it’s the coach’s. Families get the usual reminder the day before.",
   name: "Lesson",
   email: "Parent email",
   add: (count: number) => `Add ${counted(count, "lesson")}`,

@@ -35,7 +35,7 @@ test("G1-30: a player asks for another time, the instructor accepts it and offer
   await expectAccessible(page, "asking for another time", [phone]);
   await form.getByRole("button", { name: "Request new time" }).click();
   await expectToast(page, "New Time Requested", "Nothing changes until Riley agrees.");
-  await expect(upcoming(page)).toContainText(`You requested a new time: ${longDate(wanted.date)}, 6:00 PM`);
+  await expect(upcoming(page)).toContainText(`New time requested: ${longDate(wanted.date)}, 6:00 PM`);
   await expect(upcoming(page).getByRole("heading", { level: 3 })).toHaveText(`${shortDate(now.date)}, 4:00 PM`);
 
   const office = await open(riley, { viewport: desk });

@@ -71,7 +71,7 @@ test("U10, U16, U20, T9, T52, G1-17, G1-45, G1-49: two players for one spot: the
   await page.getByRole("link", { name: "Go to my dashboard" }).click();
   const taken = page.getByRole("region", { name: "Time taken" });
   await expect(taken).toContainText(
-    `Another player got this time. You said you sent $80; work out a refund with ${riley.firstName}. If you take another opening, your payment counts for it.`,
+    `Another player got this time. $80 is marked as sent; work out a refund with ${riley.firstName}. If you take another opening, your payment counts for it.`,
   );
   await expect(page.getByRole("heading", { name: "Your next lesson" })).toHaveCount(0);
   await expectAccessible(page, "a request whose time is taken", [phone]);

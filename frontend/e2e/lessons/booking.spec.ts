@@ -127,5 +127,5 @@ test("U1–U4, U7–U10, U13, U14, U16, U19, U20, U29:upcoming, T2, T4, T21, R2�
   await expect(row).toContainText("Request sent");
   await expect(row).toContainText("$80");
   await page.setViewportSize(desk); // on a phone it is folded
-  await expect(row).toContainText("You wrote: Left-handed, 12 years old");
+  await expect(row).toContainText("Notes: Left-handed, 12 years old");
 });

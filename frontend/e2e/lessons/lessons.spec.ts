@@ -150,7 +150,9 @@ test("U36, M5, T34:lessons, G1-29, G1-56: the list of lessons is filtered; one s
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Lessons" }).click();
   await page.getByRole("button", { name: `Cancel lesson: ${pat.name}` }).click();
   const question = page.getByRole("dialog", { name: "Cancel this lesson?" });
-  await expect(question).toContainText(`We’ll email ${pat.name} with your reason. The time opens up for others.`);
+  await expect(question).toContainText(
+    `We’ll email ${pat.name} with your reason. If you’re open then, others can book the time.`,
+  );
   await expect(question.getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("Rain all day.");
   await question.getByRole("button", { name: "Cancel lesson" }).click();

@@ -8,6 +8,7 @@ import { reviewUrl } from "../../../backend/lessons/reviews/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { lesson } from "../../testing/lessonExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
+import { PayForLesson } from "./booking/PaymentInstructions.tsx";
 import { LessonActions } from "./LessonActions.tsx";
 
 const show = (change: Partial<LessonView>, role: Role = "student") => {
@@ -104,4 +105,17 @@ it("G1-33: of a series the end of this and all later ones is asked for", async (
   fireEvent.click(screen.getAllByText("Request cancellation", { selector: "[type=submit]" })[0]!);
   await waitFor(() => expect(sent).toEqual([[laterLessonsUrl("l1"), { what: "canceled", reason: "" }]]));
   await waitFor(() => expect(currentToast()?.title).toBe("Cancellation Requested"));
+});
+
+it.each([
+  ["pending", "Send $75 by Venmo. Your lesson isn’t confirmed until your payment comes through."],
+  ["confirmed", "Send $75 by Venmo."],
+] as const)("how to pay for a lesson that is %s says: %s", (status, said) => {
+  const handles = { venmo: "@ana-pays", cashApp: null };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayForLesson lesson={{ ...lesson, status }} handles={handles} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^Send \$75/).textContent).toBe(said);
 });

@@ -102,7 +102,7 @@ export const LessonRow = memo(({ lesson, now, forWhom }: Props) => {
       )}
       {isWhole && lesson.notes && (
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          {words.youWroteNotes(lesson.notes)}
+          {words.notesAre(lesson.notes)}
         </Typography>
       )}
       <Box

@@ -53,7 +53,7 @@ export const ProposalNote = ({ lesson, proposal }: { lesson: LessonView; proposa
       <Typography sx={{ fontWeight: theirs ? 700 : 500 }}>{proposalInWords(proposal, lesson)}</Typography>
       {proposal.words && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {theirs ? words.coachWrote(capital(coachOf(lesson))) : words.youWrote}: {proposal.words}
+          {theirs ? words.coachWrote(capital(coachOf(lesson))) : words.note}: {proposal.words}
         </Typography>
       )}
       <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", gap: 1 }}>

@@ -52,7 +52,7 @@ it.each([
   [
     { paymentSent: { how: "venmo", at: "2030-04-30T12:00:00.000Z" } },
     later,
-    "Another player got this time. You said you sent $75; work out a refund with Ana.",
+    "Another player got this time. $75 is marked as sent; work out a refund with Ana.",
   ],
 ] as const)("a request whose time somebody else got says so, and where money is: %#", (part, at, words) =>
   expect(nextStep({ ...lesson, status: "pending", isTimeTaken: true, ...part }, at)).toBe(words),
@@ -85,14 +85,14 @@ it("says who proposes what, and that nothing changes until then", () => {
     proposalInWords({ ...offered, ...part }, { instructor, status });
   expect(told({})).toBe("Ana offered a new time: Friday, May 3, 2030, 4:00 PM, Field 2.");
   expect(told({ from: "player" })).toMatch(
-    /^You requested a new time: Friday, May 3, .+ Nothing changes until Ana agrees\.$/,
+    /^New time requested: Friday, May 3, .+ Nothing changes until Ana agrees\.$/,
   );
   expect(told({ from: "player" }, "pending")).toBe(
-    "You requested Friday, May 3, 2030, 4:00 PM instead. Ana will confirm.",
+    "New time requested: Friday, May 3, 2030, 4:00 PM. Ana will confirm.",
   );
-  expect(told({ from: "player", to: null })).toMatch(/^You requested a new time\. Nothing changes until you two agree/);
+  expect(told({ from: "player", to: null })).toMatch(/^New time requested\. Nothing changes until you two agree/);
   const away = { from: "player", isAway: true };
-  expect(told(away)).toBe("Ana can’t make it. You requested a new time: Friday, May 3, 2030, 4:00 PM.");
-  expect(told({ ...away, kind: "cancel", to: null })).toBe("Ana can’t make it. You requested a cancellation.");
-  expect(told({ kind: "cancel" })).toBe("You requested a cancellation. The lesson is still on until Ana agrees.");
+  expect(told(away)).toBe("Ana can’t make it. New time requested: Friday, May 3, 2030, 4:00 PM.");
+  expect(told({ ...away, kind: "cancel", to: null })).toBe("Ana can’t make it. Cancellation requested.");
+  expect(told({ kind: "cancel" })).toBe("Cancellation requested. The lesson is still on until Ana agrees.");
 });

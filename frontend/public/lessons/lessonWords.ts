@@ -75,14 +75,14 @@ const withRefund = (outcome: string, lesson: Shown) =>
 export const proposalInWords = (proposal: ProposalView, lesson: Pick<LessonView, "instructor" | "status">): string => {
   const { kind, from, to, isAway } = proposal;
   const coach = coachOf(lesson);
-  if (isAway && from === "player") return proposalWords.youRequestedWhileAway(capital(coach), to && when(to), kind);
-  if (kind === "cancel") return proposalWords.youRequestedACancellation(coach);
+  if (isAway && from === "player") return proposalWords.requestedWhileAway(capital(coach), to && when(to), kind);
+  if (kind === "cancel") return proposalWords.cancellationRequested(coach);
   if (from === "instructor" && to) {
     const offered = isAway ? proposalWords.coachCantMakeIt : proposalWords.coachOfferedANew;
     return offered(capital(coach), when(to), to.location);
   }
-  if (!to) return proposalWords.youRequestedANewTime;
+  if (!to) return proposalWords.someNewTimeRequested;
   return lesson.status === "pending"
-    ? proposalWords.youRequestedWhenInstead(when(to), capital(coach))
-    : proposalWords.youRequestedANew(when(to), coach);
+    ? proposalWords.requestedInstead(when(to), capital(coach))
+    : proposalWords.newTimeRequested(when(to), coach);
 };

@@ -226,8 +226,8 @@ export const paymentWords = {
   howToPay: "How to pay",
   loadingPaymentInfo: "Loading payment info",
   weCouldntLoadThe: "We couldn’t load the payment info",
-  sendPriceByApps: (price: string, apps: string) =>
-    `Send ${price} by ${apps}. Your lesson isn’t confirmed until your payment comes through.`,
+  sendPriceByApps: (price: string, apps: string) => `Send ${price} by ${apps}.`,
+  notConfirmedUntilPaid: "Your lesson isn’t confirmed until your payment comes through.",
   yourPayment: "your payment",
   venmoOrCashApp: "Venmo or Cash App",
   venmo: "Venmo",
@@ -240,8 +240,8 @@ export const paymentWords = {
   thankYou: "Thank You!",
   coachCanSeeThat: (coach: string, price: string, app: string) => `${coach} can see that you sent ${price} by ${app}.`,
   weCouldntSaveThat: "We couldn’t save that. Please try again.",
-  youSaidYouSent: (price: string, how: string, date: string, coach: string) =>
-    `You said you sent ${price} ${how} on ${date}. ${coach} will record it when it comes through.`,
+  markedAsSent: (price: string, how: string, date: string, coach: string) =>
+    `Marked as sent: ${price} ${how} on ${date}. ${coach} will record it when it comes through.`,
 };
 export const paymentSentWords: Record<PaymentSent["how"], string> = {
   venmo: "by Venmo",
@@ -336,7 +336,7 @@ export const lessonRowWords = {
   paymentSent: "Payment sent",
   paymentReceivedAmount: (amount: string) => `Payment received: ${amount}`,
   fromYourCustomRequest: "From your custom request",
-  youWroteNotes: (notes: string) => `You wrote: ${notes}`,
+  notesAre: (notes: string) => `Notes: ${notes}`,
   history: "History",
   hideHistory: "Hide history",
   weCouldntLoadThis: "We couldn’t load this lesson’s history",
@@ -367,23 +367,22 @@ export const nextStepWords = {
 
 /** What one side offers or requests, until the other answers. */
 export const proposalWords = {
-  youRequestedACancellation: (coach: string) =>
-    `You requested a cancellation. The lesson is still on until ${coach} agrees.`,
+  cancellationRequested: (coach: string) => `Cancellation requested. The lesson is still on until ${coach} agrees.`,
   coachOfferedANew: (coach: string, when: string, location: string) =>
     `${coach} offered a new time: ${when}, ${location}.`,
   coachCantMakeIt: (coach: string, when: string, location: string) =>
     `${coach} can’t make it and offered a new time: ${when}, ${location}.`,
-  youRequestedWhileAway: (coach: string, when: string | null, kind: "move" | "cancel") =>
-    `${coach} can’t make it. You requested a ${kind === "cancel" ? "cancellation" : "new time"}${when ? `: ${when}` : ""}.`,
-  youRequestedWhenInstead: (when: string, coach: string) => `You requested ${when} instead. ${coach} will confirm.`,
-  youRequestedANew: (when: string, coach: string) =>
-    `You requested a new time: ${when}. Nothing changes until ${coach} agrees.`,
-  youRequestedANewTime: "You requested a new time. Nothing changes until you two agree on one.",
+  requestedWhileAway: (coach: string, when: string | null, kind: "move" | "cancel") =>
+    `${coach} can’t make it. ${kind === "cancel" ? "Cancellation" : "New time"} requested${when ? `: ${when}` : ""}.`,
+  requestedInstead: (when: string, coach: string) => `New time requested: ${when}. ${coach} will confirm.`,
+  newTimeRequested: (when: string, coach: string) =>
+    `New time requested: ${when}. Nothing changes until ${coach} agrees.`,
+  someNewTimeRequested: "New time requested. Nothing changes until you two agree on one.",
 };
 
 export const proposalNoteWords = {
   coachWrote: (coach: string) => `${coach} wrote`,
-  youWrote: "You wrote",
+  note: "Note",
   takeNewTime: "Take new time",
   keepOriginalTime: "Keep original time",
   cancelMyLesson: "Cancel my lesson",

@@ -15,7 +15,7 @@ import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { HowOften } from "../../../shared/lessons/HowOften.tsx";
 import { PriceAndPlace } from "./PriceAndPlace.tsx";
 import { useWeeks } from "./useWeeks.ts";
-import { bookLessonFormWords as words, playerFieldWords as playerWords } from "../words.ts";
+import { bookLessonFormWords as words, fieldWords, playerFieldWords as playerWords } from "../words.ts";
 
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
@@ -172,7 +172,14 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
           time={time}
         />
       )}
-      <FormField control={control} name="notes" label={words.notes} multiline minRows={2} />
+      <FormField
+        control={control}
+        name="notes"
+        label={words.notes}
+        helperText={fieldWords.theFamilySeesThis}
+        multiline
+        minRows={2}
+      />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" disabled={sending || others === 0}>
         {sending ? words.booking : others ? words.bookTheOthers(others) : words.bookLesson}

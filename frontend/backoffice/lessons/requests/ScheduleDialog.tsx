@@ -95,7 +95,14 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
       {schedule && day && hour && (
         <PriceAndPlace schedule={schedule} dates={weeks.datesOf({ date: day, time: hour, instructorId })} time={hour} />
       )}
-      <FormField control={control} name="notes" label={words.lessonNotes} multiline minRows={2} />
+      <FormField
+        control={control}
+        name="notes"
+        label={words.lessonNotes}
+        helperText={fieldWords.theFamilySeesThis}
+        multiline
+        minRows={2}
+      />
       <Alert severity="info" variant="outlined" icon={false}>
         {words.thisBooksALesson(lessonMinutes, lessons)} {request.requesterId ? dashboard : words.theresNoAccount}
       </Alert>

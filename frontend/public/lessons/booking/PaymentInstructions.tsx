@@ -43,7 +43,8 @@ export const PaymentInstructions = ({
         {words.sendPriceByApps(
           price ? shortMoney(price) : words.yourPayment,
           (handles && appsOf(handles)) || words.venmoOrCashApp,
-        )}
+        )}{" "}
+        {words.notConfirmedUntilPaid}
       </Typography>
       <Box sx={{ minHeight: 88 }} aria-busy={!handles}>
         {handles?.venmo && <Handle label={words.venmo} handle={handles.venmo} />}
@@ -102,6 +103,7 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
   const apps = appsOf(handles);
   const coach = capital(coachOf(lesson));
   const note = lessonPaymentNote(lesson);
+  const isRequest = lesson.status === "pending";
   if (!apps)
     return (
       <Frame>
@@ -112,13 +114,15 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
     <Frame>
       <Typography sx={{ mt: 0.5 }} aria-live="polite">
         {paymentSent
-          ? words.youSaidYouSent(
+          ? words.markedAsSent(
               shortMoney(price),
               paymentSentWords[paymentSent.how],
               shortDate(dateAt(paymentSent.at)),
               coach,
             )
-          : words.sendPriceByApps(shortMoney(price), apps)}
+          : [words.sendPriceByApps(shortMoney(price), apps), isRequest && words.notConfirmedUntilPaid]
+              .filter(Boolean)
+              .join(" ")}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
         {words.addThisNote}
