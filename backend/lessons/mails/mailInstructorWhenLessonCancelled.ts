@@ -1,6 +1,6 @@
 import { adminActing, toInstructor } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
-import { openAgain } from "./openAgain.ts";
+import { openAgain, wasUntilCanceled } from "./openAgain.ts";
 
 /** An instructor who cancelled it knows. */
 export const mailInstructorWhenLessonCancelled = toInstructor(
@@ -12,11 +12,13 @@ export const mailInstructorWhenLessonCancelled = toInstructor(
     const admin = await adminActing(desk, lesson, actor);
     const reason = fact.data.personal?.reason;
     const { date, scheduledDate: startsAt, duration: minutes } = lesson;
-    const isOpen = await openAgain(desk, { instructorId: lesson.instructor.id, date, startsAt, minutes });
+    const was = await wasUntilCanceled(desk, lesson);
+    const hour = { instructorId: lesson.instructor.id, date, startsAt, minutes };
+    const isOpen = was === "lesson" ? await openAgain(desk, hour) : [];
     return {
       kind: "lesson called off",
-      subject: `Canceled: ${shortWhen(lesson)}`,
-      heading: "A lesson was canceled",
+      subject: `${was === "request" ? "Request canceled" : "Canceled"}: ${shortWhen(lesson)}`,
+      heading: `A ${was ?? "lesson"} was canceled`,
       paragraphs: [...(admin ? [admin.words] : []), ...(reason ? [reason] : []), ...isOpen],
       ...(admin && { alsoNames: admin.id }),
       button: { label: "See the lesson", path: `/instructor-dashboard/lessons/${lesson.id}/show` },

@@ -1,7 +1,9 @@
 import { dayStream } from "../../../eventstore/lessons/events.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import { day } from "../day.ts";
 import { type Desk, type Mailed, toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
+import { wasUntilCanceled } from "./openAgain.ts";
 
 /** The family had asked for it. */
 const wasAsked = async ({ stateOf }: Desk, { id, date, instructor }: Mailed) => {
@@ -16,15 +18,16 @@ export const mailPlayerWhenLessonCancelled = toPlayer(
   "LessonCancelled",
   async (lesson, { meta: { actor }, data: { sickDayId, personal } }, desk) => {
     if (sickDayId) return undefined; // a family's one mail tells of all its lessons
-    const isOwn = typeof actor === "object" && lesson.family.includes(actor.userId);
+    const own = typeof actor === "object" && lesson.family.includes(actor.userId) ? actor.userId : undefined;
+    const who = own && ((await userById(desk.db, own))?.firstName ?? "Your family");
     const instructor = nameOf(lesson.instructor.user);
     const isAgreed = !personal && typeof actor === "object" && (await wasAsked(desk, lesson));
     return {
       kind: "lesson cancelled",
       subject: `Canceled: ${shortWhen(lesson)}`,
-      heading: isOwn ? "You canceled this lesson" : "This lesson was canceled",
-      paragraphs: isOwn
-        ? ["It's off the calendar, and we've let your coach know. You owe nothing for it."]
+      heading: `This ${(await wasUntilCanceled(desk, lesson)) ?? "lesson"} was canceled`,
+      paragraphs: who
+        ? [`${who} canceled it. It's off the calendar, and we've let your coach know. You owe nothing for it.`]
         : [
             ...(personal ? [personal.reason] : []),
             isAgreed && instructor

@@ -1,5 +1,6 @@
 import type { SeriesEvent } from "../../../eventstore/lessons/seriesEvents.ts";
 import { type Process, processOf } from "../../process.ts";
+import { userById } from "../../../projections/accounts/open.ts";
 import type { LessonTime } from "../../../eventstore/lessons/proposals.ts";
 import { seriesStream } from "../../../eventstore/lessons/seriesEvents.ts";
 import { series } from "../series/series.ts";
@@ -7,9 +8,12 @@ import { calendarFile } from "../calendar/calendarFile.ts";
 import { adminActing, type Desk, type Mailed, postToInstructor, postToPlayer } from "./lessonMail.ts";
 import { howToPayEach } from "./howToPay.ts";
 import { clock, nameOf, shortDay, shortWhen, weekday } from "./lessonWords.ts";
+import { checkThePlace } from "./mailPlayerWhenLessonMoved.ts";
 import { aboutAll, inShort, seriesToMail } from "./mailWhenSeriesBooked.ts";
 
-const counted = (lessons: readonly Mailed[]) => (lessons.length === 1 ? "1 lesson" : `${lessons.length} lessons`);
+const counted = (lessons: readonly Mailed[]) => (areOne(lessons) ? "1 lesson" : `${lessons.length} lessons`);
+const areOne = (lessons: readonly Mailed[]) => lessons.length === 1;
+const them = (lessons: readonly Mailed[]) => (areOne(lessons) ? "it" : "them");
 const days = (lessons: readonly Mailed[]) => lessons.map(({ date }) => shortDay(date)).join(", ");
 
 /** "Tuesdays at 5:00 PM", or each where they differ. */
@@ -23,14 +27,14 @@ const toPlayer = {
   confirmed: (lessons: readonly Mailed[], coach: string) => ({
     subject: "Confirmed: your lessons",
     heading: `${counted(lessons)} confirmed`,
-    paragraphs: [`${coach} confirmed them. See you there!`],
+    paragraphs: [`${coach} confirmed ${them(lessons)}. See you there!`],
   }),
   declined: (lessons: readonly Mailed[], coach: string) => ({
     subject: "Your lesson request was declined",
-    heading: `${coach} can't give these lessons`,
+    heading: `${coach} can't give ${areOne(lessons) ? "this lesson" : "these lessons"}`,
     paragraphs: [
       ...(lessons[0]?.reason ? [lessons[0].reason] : []),
-      "You owe nothing for them. If you've paid, work out any refund with your coach.",
+      `You owe nothing for ${them(lessons)}. If you've paid, work out any refund with your coach.`,
       "You can request other times on the calendar.",
     ],
   }),
@@ -39,7 +43,7 @@ const toPlayer = {
     heading: `${counted(lessons)} canceled`,
     paragraphs: [
       ...(lessons[0]?.reason ? [lessons[0].reason] : []),
-      "You owe nothing for them.",
+      `You owe nothing for ${them(lessons)}.`,
       `If you've paid, work out any refund with ${coach}.`,
     ],
   }),
@@ -49,14 +53,20 @@ const toPlayer = {
     paragraphs: [`${coach} accepted. If you've paid, work out any refund with ${coach}.`],
   }),
   "cancellation declined": (lessons: readonly Mailed[]) => ({
-    subject: "Your lessons stay",
-    heading: "Your coach can't change these lessons",
-    paragraphs: [`They stay where they are: ${days(lessons)}. If you can't make one, please call or email us.`],
+    subject: areOne(lessons) ? "Your lesson stays" : "Your lessons stay",
+    heading: `Your coach can't change ${areOne(lessons) ? "this lesson" : "these lessons"}`,
+    paragraphs: [
+      areOne(lessons)
+        ? `It stays where it is: ${days(lessons)}. If you can't make it, please call or email us.`
+        : `They stay where they are: ${days(lessons)}. If you can't make one, please call or email us.`,
+    ],
   }),
   moved: (lessons: readonly Mailed[], _: string, was: string) => ({
-    subject: "Your lessons moved",
-    heading: lessons.length === 1 ? "Your lesson has a new time" : `${lessons.length} lessons have a new time`,
-    paragraphs: [`${lessons.length === 1 ? "It was" : "They were"} on ${was}. Everything else stays as it was.`],
+    subject: areOne(lessons) ? "Your lesson moved" : "Your lessons moved",
+    heading: areOne(lessons) ? "Your lesson has a new time" : `${lessons.length} lessons have a new time`,
+    paragraphs: [
+      `${areOne(lessons) ? "It was" : "They were"} on ${was}. The price and your payment stay the same. ${checkThePlace}`,
+    ],
   }),
 };
 
@@ -85,12 +95,14 @@ const doneForCoach = {
   "cancellation declined": (lessons: readonly Mailed[]) => ({
     subject: "Cancellation declined for you",
     heading: "A cancellation was declined for you",
-    paragraphs: [`Your lessons stay where they are: ${days(lessons)}.`],
+    paragraphs: [
+      `${areOne(lessons) ? "Your lesson stays where it is" : "Your lessons stay where they are"}: ${days(lessons)}.`,
+    ],
   }),
   moved: (lessons: readonly Mailed[], was: string) => ({
     subject: "Moved for you",
     heading: `${counted(lessons)} moved for you`,
-    paragraphs: [`${lessons.length === 1 ? "It was" : "They were"} on ${was}.`],
+    paragraphs: [`${areOne(lessons) ? "It was" : "They were"} on ${was}.`],
   }),
 };
 
@@ -99,13 +111,15 @@ const playerCanceled = (lessons: readonly Mailed[]) => {
   const asked = lessons.filter(({ proposal }) => proposal?.kind === "cancel");
   const player = lessons[0]?.studentName ?? "A player";
   return {
-    subject: asked.length > 0 ? "Cancellation requested" : "Canceled",
+    subject: asked.length > 0 ? "Cancellation requested" : "Request canceled",
     heading:
-      asked.length > 0 ? `${player} wants to cancel ${counted(asked)}` : `${player} canceled ${counted(lessons)}`,
+      asked.length > 0
+        ? `${player} wants to cancel ${counted(asked)}`
+        : `${player} canceled a request for ${counted(lessons)}`,
     paragraphs: [
-      ...(asked.length > 0 ? ["Until you accept, they stay on the calendar."] : ["These times are open again."]),
+      ...(asked.length > 0 ? [`Until you accept, ${areOne(asked) ? "it stays" : "they stay"} on the calendar.`] : []),
       ...(asked.length > 0 && asked.length < lessons.length
-        ? [`These weren't confirmed yet, so they're canceled: ${days(lessons.filter((one) => !asked.includes(one)))}.`]
+        ? [`Not confirmed yet, so already canceled: ${days(lessons.filter((one) => !asked.includes(one)))}.`]
         : []),
     ],
   };
@@ -139,15 +153,18 @@ export const mailWhenSeriesChanged = (desk: Desk): Process =>
         : [];
       const isNews = side === "instructor" || lessons.some(({ status }) => status === "cancelled");
       const seeLessons = first.studentId && { button: { label: "See your lessons", path: "/player-dashboard" } };
+      const told = side === "player" ? lessons.filter(({ status }) => status === "cancelled") : lessons;
+      const acting = typeof meta.actor === "object" ? await userById(desk.db, meta.actor.userId) : undefined;
       const own =
         side === "player"
           ? {
-              subject: "Canceled: your lessons",
-              heading: "You canceled these lessons",
-              paragraphs: ["They're off the calendar, and we've let your coach know."],
+              subject: "Request canceled",
+              heading: `A request for ${counted(told)} was canceled`,
+              paragraphs: [
+                `${acting?.firstName ?? "Your family"} canceled it. We've let your coach know. You owe nothing for it.`,
+              ],
             }
           : toPlayer[what](lessons, coach, was);
-      const told = side === "player" ? lessons.filter(({ status }) => status === "cancelled") : lessons;
       const { paragraphs: paying, ...howToPay } = await howToPayEach(desk, isToPay.includes(what) ? told : []);
       const letter = { ...about({ ...own, paragraphs: [...own.paragraphs, ...paying] }), ...howToPay };
       const letters = isNews ? await postToPlayer(desk, told[0] ?? first, id, { ...letter, ...seeLessons }) : [];

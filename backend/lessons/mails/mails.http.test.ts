@@ -10,7 +10,16 @@ import type { Client } from "../../testing/client.ts";
 import { does } from "../../testing/held.ts";
 import { bookingOf, offer } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { lessonUrl, moveLessonUrl, paymentNoteUrl, paymentSentUrl, proposalsUrl, proposalUrl } from "../contract.ts";
+import {
+  cancelLessonUrl,
+  lessonUrl,
+  moveLessonUrl,
+  paymentNoteUrl,
+  paymentSentUrl,
+  proposalsUrl,
+  proposalUrl,
+  simpleLessonsUrl,
+} from "../contract.ts";
 import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import { remindPlayersTheDayBefore } from "./remindPlayersTheDayBefore.ts";
@@ -141,8 +150,28 @@ it("someone who takes a request back is told so, and the instructor too", async 
   const [own, theirs] = ["lesson cancelled", "lesson called off"].map(async (of) =>
     (await mailsOf(lessonId)).find(({ kind }) => kind === of)!,
   );
-  expect(await own).toMatchObject({ html: expect.stringContaining("You canceled this lesson") });
-  expect(await theirs).toMatchObject({ recipient: coach.email });
+  const { firstName } = (await pat("GET", "/api/auth/user")).body;
+  expect((await own)!.text).toContain(`This request was canceled\n\n${firstName} canceled it. It's off the calendar`);
+  expect(await theirs).toMatchObject({
+    recipient: coach.email,
+    subject: expect.stringMatching(/^Request canceled: /),
+    text: expect.stringContaining("A request was canceled"),
+  });
+  expect((await theirs)!.text).not.toContain("open again"); // a request took no seat
+});
+
+it("a coach whose lesson an admin cancels reads that its time is open again, if players can book it", async () => {
+  const time = await offered({ daysAhead: 6 });
+  const [desk, lessonId] = [await admin(), await asked(pat, time)];
+  await set(coach, lessonId, "confirmed");
+  const unoffered = { studentName: "Casey", instructorId: coach.id, scheduledDate: time.date, timeSlot: "23:00" };
+  const walkInId = (await does(coach, "POST", simpleLessonsUrl, unoffered)).body.id as string;
+  for (const id of [lessonId, walkInId]) await does(desk, "POST", cancelLessonUrl(id), { reason: "Rain." });
+  await heard();
+  const toCoach = async (id: string) => (await mailsOf(id)).find(({ kind }) => kind === "lesson called off")!;
+  expect((await toCoach(lessonId)).text).toContain("A lesson was canceled");
+  expect((await toCoach(lessonId)).text).toContain("That time is open again.");
+  expect((await toCoach(walkInId)).text).not.toContain("open again");
 });
 
 it("G1-29: an instructor who deletes a confirmed upcoming lesson cancels it with mail", async () => {

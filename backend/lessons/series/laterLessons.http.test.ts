@@ -82,6 +82,9 @@ it("G1-33: a player cancels from the third on: at once what isn't confirmed, and
   await toLater(coach, 0, { what: "cancellation accepted" });
   expect(await statuses()).toEqual(["pending", "pending", "cancelled", "cancelled"]);
   expect((await mails(pat)).slice(-2)).toEqual(["series canceled", "series cancellation accepted"]);
+  const { firstName } = (await pat("GET", "/api/auth/user")).body;
+  const told = (await mailsTo(product, pat.email)).find(({ kind }) => kind === "series canceled")!;
+  expect(told.text).toContain(`A request for 1 lesson was canceled\n\n${firstName} canceled it.`);
 });
 
 it("G1-33: a coach keeps what the player wanted to cancel", async () => {
