@@ -116,7 +116,11 @@ export const mount = (
         const actedFor = await backend.actingFor(user, playerId, call);
         if (actedFor === playerId) continue;
         if (call.thisRecordOnly)
-          throw new Rejection("conflict", "RecordsMerged", "These two records were put together. Please look again.");
+          throw new Rejection(
+            "conflict",
+            "RecordsMerged",
+            "These two records were put together. Please reload the page and check again.",
+          );
         replacePlayer(call, request, { from: playerId, to: actedFor });
       }
       if (limit) await backend.limits.count(limit, ctx.ip);

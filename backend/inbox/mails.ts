@@ -75,7 +75,9 @@ const morningLetter = (own: readonly Row[], nobodys: readonly Row[], today: stri
     heading: own.length > 0 ? "Due today" : "Without an owner",
     paragraphs: [
       ...(own.length > 0 ? [`You have ${steps}.`] : []),
-      ...(nobodys.length > 0 ? [`${untaken} came in more than a day ago, and nobody has taken them yet.`] : []),
+      ...(nobodys.length > 0
+        ? [`${untaken} came in more than a day ago, and nobody has taken ${nobodys.length === 1 ? "it" : "them"} yet.`]
+        : []),
     ],
     facts: [
       ...lines(own, (row) => [row.step, lateness(row, today)].filter(Boolean).join(" · ")),

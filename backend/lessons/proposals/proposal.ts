@@ -106,7 +106,8 @@ export const askCancellation =
     ];
   };
 
-const gone = () => conflict("ProposalGone", "This has been answered or changed since. Please check again.");
+const gone = () =>
+  conflict("ProposalGone", "This was already answered or changed. Reload the page to see where it stands.");
 const nothingToGoBackTo = (by: Side) =>
   conflict(
     "CoachAway",
@@ -126,7 +127,7 @@ export const declineProposal =
   ({ by, ...about }: About & { by: Side }) =>
   (day: Day): LessonEvent[] => {
     const { state, from } = proposalOf(day, about);
-    if (from === by) throw notYours("The other side replies to this. You can withdraw it.");
+    if (from === by) throw notYours("You sent this, so the other side answers it. You can take it back.");
     if (state === "declined") return [];
     if (state !== "open") throw gone();
     const declined: LessonEvent = { type: "LessonProposalDeclined", data: about };

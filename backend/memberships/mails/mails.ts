@@ -146,7 +146,7 @@ const mailWhenPaused = ({ db, time, capabilities }: Desk): Process =>
         heading: `${name}'s video membership pauses on ${day(from)}`,
         paragraphs: [
           `${other ? `${other.name} paused it. ` : ""}Until then ${name} can keep uploading. Videos and feedback stay on the dashboard the whole time.`,
-          `Nothing is charged during the pause. It starts again by itself on ${day(until)}, for ${priceInWords} a month. We'll email you a week before.`,
+          `Nothing is charged during the pause. It starts again by itself on ${day(until)}, for ${priceInWords} a month. We'll email whoever pays a week before.`,
         ],
         button: dashboard,
       };

@@ -95,7 +95,7 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         subject: "Someone joined to help manage your player",
         heading: `${who} now helps manage ${name}`,
         paragraphs: [
-          `${who} sees ${name}'s lessons, camps, and videos, and can book for ${name}, as you can. What you pay and your contacts stay yours.`,
+          `${who} sees ${name}'s lessons, camps, and videos, and can book for ${name}, as you can. Your payments and contact details stay private.`,
         ],
         button: toPlayers,
         afterwards: [`If this isn't right, call us at ${desk.business.contact.phone}.`],
@@ -110,7 +110,7 @@ const mailOthersWhenJoined = (desk: Desk): Process =>
         heading: `${who} no longer helps manage ${name}`,
         paragraphs: [
           why === "removed"
-            ? `An admin settled this. ${who} no longer sees ${name}'s lessons, camps, and videos. ${theirCamps(who)} To change that, call us at ${desk.business.contact.phone}.`
+            ? `An admin made this change. ${who} no longer sees ${name}'s lessons, camps, and videos. ${theirCamps(who)} To change that, call us at ${desk.business.contact.phone}.`
             : why === "erased"
               ? `${who} closed their account. ${name}'s lessons and videos stay, and whoever manages ${name} takes over camp registrations. If ${name} was on a camp's waitlist, please join it again.`
               : `${who} left, and no longer sees ${name}'s lessons, camps, and videos. Nothing of ${name}'s is lost. ${theirCamps(who)}`,
@@ -173,7 +173,7 @@ const mailGuardiansWhenGrownUp = (desk: Desk): Process =>
         subject: "Your player has their own login now",
         heading: `${name} has their own login now`,
         paragraphs: [
-          `${name} can log in and book alone. You still see everything of ${name}'s, and can book for ${name}, until ${name} is 18.`,
+          `${name} can log in and book alone. You still see everything about ${name}, and can book for ${name}, until ${name} is 18.`,
         ],
         button: toPlayers,
         afterwards: [`If this isn't right, call us at ${desk.business.contact.phone}.`],

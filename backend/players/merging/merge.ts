@@ -104,7 +104,11 @@ export const previewOf = (compared: Compared): MergeView => ({
 });
 
 const changed = () =>
-  new Rejection("conflict", "AdultsChanged", "Who manages these players has just changed. Please look again.");
+  new Rejection(
+    "conflict",
+    "AdultsChanged",
+    "Who manages these players has just changed. Please reload the page and check again.",
+  );
 
 export const cannotMerge = (why: string) => new Rejection("conflict", "CannotMerge", why);
 

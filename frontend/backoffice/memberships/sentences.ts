@@ -9,13 +9,13 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipCheckoutStarted: "went to pay for the membership",
   MembershipCheckoutExpired: "closed an unpaid checkout",
   MembershipPeriodPaid: "received $10 for a month",
-  MembershipPaymentFailed: "noted that the card was declined",
+  MembershipPaymentFailed: "recorded that the card was declined",
   MembershipDoublePaid: "received $10 twice for the same player",
   MembershipRefundRequested: "refunded a payment for the membership",
-  MembershipRefundFailed: "noted that a refund failed",
-  MembershipRefunded: "noted that a refund was issued",
-  MembershipRefundReturned: "noted that a refund came back",
-  MembershipDisputed: "noted that the bank asks for a payment back",
+  MembershipRefundFailed: "recorded that a refund failed",
+  MembershipRefunded: "recorded that a refund was issued",
+  MembershipRefundReturned: "recorded that a refund came back",
+  MembershipDisputed: "recorded that the bank asks for a payment back",
   MembershipDisputeClosed: "noted how the bank decided",
   MembershipMismatchSettled: "settled a refund that didn’t arrive",
   MembershipCancelScheduled: "canceled the membership",
@@ -30,7 +30,7 @@ export const sentences: Record<MembershipFact, Sentence> = {
   UploadReleased: "canceled a video upload, so it doesn’t count",
   UploadsGranted: "gave more videos for the month",
   UploadsReset: "began a new month of videos",
-  UploadMonthBegan: "announced the month",
+  UploadMonthBegan: "began a new upload month",
 };
 
 export const found = { memberships: "Memberships" };

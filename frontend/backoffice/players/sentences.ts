@@ -9,7 +9,7 @@ export const sentences: Record<PlayerFact, Sentence> = {
   InvitationWithdrawn: "ended an invitation",
   GuardianJoined: "joined as parent or guardian",
   GuardianLeft: ({ details }) =>
-    `ended that an account manages the player${details?.["reason"] === undefined ? "" : `. Reason: ${details["reason"]}`}`,
+    `ended a guardian's access to the player${details?.["reason"] === undefined ? "" : `. Reason: ${details["reason"]}`}`,
   PlayerErasureAsked: "asked for the player to be erased",
   PlayerErasureWithdrawn: "no longer wants the player erased",
   WaiverSigned: "signed the waiver",

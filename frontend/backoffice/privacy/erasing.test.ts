@@ -17,7 +17,7 @@ it("says of a player without lessons to come nothing about lessons", () =>
   expect(goes("student", 0)).not.toMatch(/canceled|slots/));
 
 it("counts the lessons that will be canceled, and says that nobody is told by mail", () => {
-  expect(goes("student", 1)).toContain("1 upcoming lesson is canceled. Tell the others first");
+  expect(goes("student", 1)).toContain("1 upcoming lesson is canceled. We'll email whoever else is in them");
   expect(goes("instructor", 3)).toContain("3 upcoming lessons are canceled.");
 });
 

@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat("en-US");
 export const erasingWords = {
   upcomingLessons: "Upcoming lessons are canceled.",
   upcomingLessonsCounted: (count: number) =>
-    `${count} upcoming ${count === 1 ? "lesson is" : "lessons are"} canceled. Tell the others first: we won't email them.`,
+    `${count} upcoming ${count === 1 ? "lesson is" : "lessons are"} canceled. We'll email whoever else is in them, without this person's name.`,
   nameEmailPhoneAge: "Name, email, phone, age, a parent's contact info, and every note about them.",
   playersToo: (names: readonly string[]) =>
     `${listed.format(names)}, with everything about them: nobody else manages ${names.length === 1 ? "this player" : "these players"}.`,
@@ -29,7 +29,7 @@ export const erasingWords = {
     `Names, phone numbers, and every note in anything sent from ${email} without an account: camp registrations, waitlist entries, lesson requests, and inquiries.`,
   childrensHealth: "Anything shared about the children and their health.",
   spotsInUpcomingCamps:
-    "Spots in upcoming camps are released, and upcoming lessons are canceled. Tell the others first: we won't email them.",
+    "Spots in upcoming camps are released, and upcoming lessons are canceled. We'll email the coaches about the lessons.",
   amountsDatesAndStatuses: "Amounts, dates, and statuses, under “Removed person”, and any refund due.",
   anythingSentWith: "Anything sent with an account. It goes when that account is erased.",
   registrationsWithdrawn: (registrations: string) => `${registrations} withdrawn`,

@@ -44,7 +44,7 @@ test("G1-60:players+lessons: a parent signs up with a player, adds another by ke
     await page.getByLabel("Date of birth").fill("2016-05-04");
     await page.getByRole("checkbox", { name: /^I’m 18 or older/ }).check();
     await create.click();
-    await expect(page.getByText(`We emailed a link to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We’re emailing a link to ${email}.`)).toBeVisible();
     await signIn(page, { email, password });
     await expect(page.getByRole("heading", { name: "Hi, Dana", level: 1 })).toBeVisible();
   });

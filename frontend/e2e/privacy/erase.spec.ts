@@ -23,7 +23,7 @@ test("an admin downloads a player's data and erases it: asked twice, told what g
 
   await page.getByRole("region", { name: "Erase personal data" }).getByRole("button").click();
   const question = page.getByRole("dialog", { name: `Erase ${pat.name}’s personal data?` });
-  await expect(question).toContainText("1 upcoming lesson is canceled. Tell the others first");
+  await expect(question).toContainText("1 upcoming lesson is canceled. We'll email whoever else is in them");
   await expect(question).toContainText("Dates, prices, and statuses of their lessons");
   const erase = question.getByRole("button", { name: "Erase personal data" });
   await expect(erase).toBeDisabled();

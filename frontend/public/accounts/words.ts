@@ -34,7 +34,7 @@ export const registerPageWords = {
   yourFirstPlayer: "Your first player",
   addTheOthersLater: "You can add more players once you’re logged in.",
   pleaseConfirmYourEmail: (email: string) =>
-    `We emailed a link to ${email}. Please confirm that it’s your address. You can log in and book right away.`,
+    `We’re emailing a link to ${email}. Please confirm that it’s your address. You can log in and book right away.`,
   firstName: "First name",
   lastName: "Last name",
   email: "Email",

@@ -160,7 +160,7 @@ export const playersPageWords = {
 
 export const confirmEmailWords = {
   weEmailed: (email: string) =>
-    `We emailed a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
+    `We’re emailing a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
   sendAgain: "Send again",
   sending: "Sending…",
   onItsWay: "The email is on its way",

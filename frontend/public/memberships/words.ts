@@ -61,7 +61,7 @@ export const pauseWords = {
   howLong: "For how long?",
   months: (n: number) => (n === 1 ? "1 month" : `${n} months`),
   whatItMeans: (from: string, until: string) =>
-    `You keep your uploads until ${from}. Nothing is charged from then on, and it starts again by itself on ${until}. We'll email you a week before.`,
+    `You keep your uploads until ${from}. Nothing is charged from then on, and it starts again by itself on ${until}. We'll email whoever pays a week before.`,
   notNow: "Not now",
   pausing: "Pausing...",
   done: "Pause scheduled",
