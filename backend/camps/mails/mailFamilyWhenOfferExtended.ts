@@ -18,7 +18,7 @@ export const mailFamilyWhenOfferExtended = (desk: WaitlistDesk): Process =>
           heading: "You have more time to answer",
           paragraphs: [
             `We're holding your ${spots} until ${until} now.`,
-            "Accept and your players are registered right away. If you can't make it, please decline so the next family gets a turn.",
+            `Accept and ${participantCount === 1 ? "your player is" : "your players are"} registered right away. If you can't make it, please decline so the next family gets a turn.`,
           ],
           facts: [["Held until", until]],
           button: { label: "Accept or decline", path: waitlistLink(desk, id) },

@@ -3,7 +3,7 @@ import { type Process, processOf } from "../../process.ts";
 import { startOf } from "../waitlist/offers.ts";
 import { postToFamily, type WaitlistDesk } from "./waitlistMail.ts";
 
-/** No one answered in time: the spot went on, and they may get in line again, unless the camp has started by then. */
+/** No one answered in time: the spot is no longer held, and they may get in line again, unless the camp has started by then. */
 export const mailFamilyWhenOfferLapsed = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when offer lapsed", {
     WaitlistOfferLapsed: (fact) =>
@@ -14,7 +14,7 @@ export const mailFamilyWhenOfferLapsed = (desk: WaitlistDesk): Process =>
           subject: `Your offer expired: ${camp.title}`,
           heading: "Your offer expired",
           paragraphs: [
-            `We didn't hear from you in time, so your ${participantCount === 1 ? "spot goes" : "spots go"} to the next family in line.`,
+            `We didn't hear from you in time, so we're no longer holding your ${participantCount === 1 ? "spot" : "spots"}.`,
             "Still want to come? You can register if there are spots left, or join the waitlist again.",
           ],
           button: { label: "See the camp", path: `/camp-details/${camp.id}` },

@@ -6,6 +6,7 @@ import { longMoment } from "./campWords.ts";
 import {
   type Desk,
   moneyFacts,
+  orElse,
   postToOtherParents,
   postToParent,
   registrationToMail,
@@ -54,10 +55,13 @@ export const mailParentWhenHandedOver = (desk: Desk): Process =>
         subject: `A registration changed hands: ${camp.title}`,
         heading: "The registration changed hands",
         paragraphs: [],
-        saidTo: ({ who, isOne }) => ({
-          heading: `${who} ${isOne ? "keeps the spot" : "keep their spots"}`,
+        saidTo: (reader) => ({
+          heading: reader.isSelf
+            ? "You keep the spot"
+            : `${reader.who} ${reader.isOne ? "keeps the spot" : "keep their spots"}`,
           paragraphs: [
-            `The parent who registered ${who} for this camp has closed their account. Another parent takes care of the registration from now on. You still see ${who} under “My camps” on your dashboard, and can withdraw ${isOne ? "the spot" : "their spots"} there.`,
+            `The parent who registered ${reader.isSelf ? "you" : reader.who} for this camp has closed their account. Another parent takes care of the registration from now on.`,
+            `If plans change, ${orElse(desk, reader)}`,
           ],
         }),
       });

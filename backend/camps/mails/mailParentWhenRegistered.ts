@@ -6,6 +6,7 @@ import {
   type Desk,
   keepTheLink,
   moneyFacts,
+  orElse,
   postToOtherParents,
   postToParent,
   registrationToMail,
@@ -51,9 +52,7 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
           heading: isSelf ? "You're registered for camp" : `${players} ${isOne ? "is" : "are"} registered for camp`,
           paragraphs: [
             `${who} registered ${isSelf ? "you" : players} for the camp below. What to bring and where to go is on the camp's page.`,
-            hasLogin
-              ? `If this isn't right, you can withdraw ${isSelf ? "" : `${players} `}on your dashboard.`
-              : `If this isn't right, please call us at ${desk.business.contact.phone}.`,
+            `If this isn't right, ${orElse(desk, { who: players, isSelf, isOne, hasLogin })}`,
           ],
         }),
       });

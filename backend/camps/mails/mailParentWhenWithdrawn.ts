@@ -16,8 +16,10 @@ import {
 
 type WithdrawnBy = Extract<CampEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
 
-type Told = { spots: string; actor: Actor; guardianId: string | undefined };
-const why = (by: WithdrawnBy, { spots, actor, guardianId }: Told) => {
+type Told = { spots: string; actor: Actor; guardianId: string | undefined; own?: string | undefined };
+/** `own`: the name of the player who asked, if it was one. */
+const why = (by: WithdrawnBy, { spots, actor, guardianId, own }: Told) => {
+  if (own !== undefined) return `${own} asked us to release the spot, so we did.`;
   if (guardianId !== undefined) return `Another parent or guardian asked us to release ${spots}, so we did.`;
   if (by === "parent") return `As you asked, we released ${spots}.`;
   if (by === "clock") return `Your payment didn't come through by the deadline, so we released ${spots}.`;
@@ -32,7 +34,7 @@ const noLongerComing = (camp: { readonly title: string }, by: WithdrawnBy, actor
   heading: "No longer coming",
   paragraphs: [
     by === "parent"
-      ? "Another parent or guardian released the spot, or closed their account."
+      ? "Someone in your family released the spot, or closed their account."
       : by === "clock"
         ? "The spot was released because the registration wasn't completed in time."
         : why(by, { spots: "the spot", actor, guardianId: undefined }),
@@ -64,7 +66,12 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             : `${name}’s spot at ${camp.title} was released`,
         heading: `${name} is withdrawn`,
         paragraphs: [
-          why(by, { spots: `${name}’s spot`, actor, guardianId }),
+          why(by, {
+            spots: `${name}’s spot`,
+            actor,
+            guardianId,
+            own: guardianId !== undefined && guardianId === playerId ? name : undefined,
+          }),
           "Everyone else on your registration is still coming.",
         ],
         facts: moneyFacts(registration),
@@ -78,6 +85,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       const before = (await around(desk, { id, campId }))?.before?.registrations.get(registrationId);
       const { camp, money, places } = registration;
       const due = Number(money.refundDue) > 0;
+      const own = guardianId === undefined ? -1 : places.findIndex(({ playerId }) => playerId === guardianId);
       const toOthers = await postToOtherParents(desk, registration, id, {
         ...noLongerComing(camp, by, actor),
         playerIds: before ? coming(before).flatMap(({ playerId }) => playerId ?? []) : [],
@@ -92,7 +100,12 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             : `Your registration for ${camp.title} was withdrawn`,
         heading: "Your registration was withdrawn",
         paragraphs: [
-          why(by, { spots: places.length === 1 ? "your spot" : "your spots", actor, guardianId }),
+          why(by, {
+            spots: places.length === 1 ? "your spot" : "your spots",
+            actor,
+            guardianId,
+            own: firstNames(places.map(({ playerName }) => playerName))[own] ?? undefined,
+          }),
           ...(by === "owner" && personal ? [`Reason: ${personal.reason}`] : []),
           ...(due ? [`We'll refund ${dollarsOf(money.refundDue)}. ${howRefunded}`] : []),
         ],

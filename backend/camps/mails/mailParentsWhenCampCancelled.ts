@@ -11,7 +11,7 @@ const refundWords = ({ money, paymentStatus }: Pick<RegistrationForLetter, "mone
   if (Number(money.refundDue) > 0) return `We'll refund your ${dollarsOf(money.refundDue)} in full. ${howRefunded}`;
   if (Number(money.collected) > 0) return "You've already been refunded, so there's nothing left to do.";
   return paymentStatus === "unpaid"
-    ? "You haven't paid anything, so there's nothing left to do."
+    ? "We have no payment from you on record. If you've paid, please tell us how much, and we'll refund it."
     : "If you've paid anything, please let us know how much, and we'll refund it.";
 };
 

@@ -4,7 +4,7 @@ import { type Process, processOf } from "../../process.ts";
 import { around } from "./around.ts";
 import { datesWords } from "../days/datesInWordsRule.ts";
 import { timesWords } from "./campWords.ts";
-import { type Desk, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
+import { type Desk, orElse, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 type Change = readonly [what: string, before: string, now: string];
 
@@ -60,7 +60,8 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
           }),
           ...(await postToOtherParents(desk, registration, id, {
             ...news,
-            paragraphs: [...what, "If this no longer works for you, you can withdraw your player on your dashboard."],
+            paragraphs: [],
+            saidTo: (reader) => ({ paragraphs: [...what, `If this no longer works for you, ${orElse(desk, reader)}`] }),
           })),
         );
       }

@@ -2,7 +2,7 @@ import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { comesOn } from "../daysRule.ts";
 import { dateWords } from "../days/datesInWordsRule.ts";
-import { type Desk, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
+import { type Desk, orElse, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 /** One day takes place on another date: which, why, and what a family can do that has no time then. */
 export const mailParentsWhenDayMoved = (desk: Desk): Process =>
@@ -33,10 +33,10 @@ export const mailParentsWhenDayMoved = (desk: Desk): Process =>
           }),
           ...(await postToOtherParents(desk, registration, id, {
             ...news,
-            paragraphs: [
-              ...what,
-              "If the new date doesn't work for you, you can withdraw your player on your dashboard.",
-            ],
+            paragraphs: [],
+            saidTo: (reader) => ({
+              paragraphs: [...what, `If the new date doesn't work for you, ${orElse(desk, reader)}`],
+            }),
           })),
         );
       }

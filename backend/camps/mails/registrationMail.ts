@@ -108,6 +108,12 @@ interface ToldOf {
   readonly hasLogin: boolean;
 }
 
+/** "If plans change, …": what a reader can do who isn't the payer. */
+export const orElse = ({ business }: Pick<Desk, "business">, { who, isSelf, hasLogin }: ToldOf) =>
+  hasLogin
+    ? `you can withdraw ${isSelf ? "" : `${who} `}on your dashboard.`
+    : `please call us at ${business.contact.phone}.`;
+
 interface OtherParents extends AboutRegistration {
   /** The players it is about: all who come, unless given. */
   readonly playerIds?: readonly string[];
@@ -116,7 +122,7 @@ interface OtherParents extends AboutRegistration {
   /** Who else is named in it. */
   readonly named?: readonly (string | null)[];
   /** What is said differently to each reader. */
-  readonly saidTo?: (reader: ToldOf) => Pick<Letter, "heading" | "paragraphs">;
+  readonly saidTo?: (reader: ToldOf) => Partial<Pick<Letter, "heading" | "paragraphs">>;
   /** Every reader gets the same, also after the camp, and once, however many registrations it is about. */
   readonly isSame?: boolean;
 }
@@ -244,7 +250,7 @@ export const moneyFacts = ({
 /** Each way to pay what is open; none if nothing is. */
 export const waysToPay = async (
   desk: Desk,
-  { money, camp }: RegistrationForLetter,
+  { money, camp, payBy }: RegistrationForLetter,
 ): Promise<NonNullable<Letter["facts"]>> => {
   if (isZero(money.outstanding)) return [];
   const { venmo, cashApp } = await paymentHandlesOf(desk.db, camp.instructorId, desk.facilityPayment);
@@ -252,6 +258,6 @@ export const waysToPay = async (
     ...(desk.payments.mode === "off" ? [] : [["Card", "on your registration page"] as const]),
     ...(venmo ? [["Venmo", venmo] as const] : []),
     ...(cashApp ? [["Cash App", cashApp] as const] : []),
-    ["Cash", "at camp, in an envelope with the player's name"],
+    ["Cash", `${payBy ? "to the camp's coach before the deadline" : "at camp"}, in an envelope with the player's name`],
   ];
 };

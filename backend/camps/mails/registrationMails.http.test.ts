@@ -79,6 +79,7 @@ describe("the parent is told", () => {
   it("G3-14: by when to pay, where unpaid places are released", async () => {
     const { email } = await family({ releaseUnpaidAfterHours: 48 });
     expect((await last(email)).text).toMatch(/Please pay by \w+day, .*\. After that, unpaid spots go to other/);
+    expect((await last(email)).text).toMatch(/Cash: +to the camp's coach before the deadline, in an envelope/);
   });
 
   it("who is withdrawn, by whom and why, and what is refunded", async () => {
@@ -145,7 +146,7 @@ describe("the parent is told", () => {
     expect((await last(paid.email)).text).toContain("You've already been refunded");
     const unpaid = await family();
     await coach("POST", cancelCampUrl(unpaid.campId), { reason: "The field is flooded" });
-    expect((await last(unpaid.email)).text).toContain("You haven't paid anything");
+    expect((await last(unpaid.email)).text).toContain("We have no payment from you on record.");
   });
 
   it("that money which comes after all is due back, once the camp is canceled or the registration withdrawn", async () => {

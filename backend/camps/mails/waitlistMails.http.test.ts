@@ -66,6 +66,7 @@ it("an offer is mailed once with its deadline, and so is its passing on; the nex
 
   await lapseOldOffers(product.backend, new Date(Date.now() + 49 * 60 * 60 * 1000).toISOString());
   expect(await kinds("two@example.com")).toEqual(["waitlist joined", "waitlist offer", "waitlist offer over"]);
+  expect((await to("two@example.com")).at(-1)!.text).toContain("so we're no longer holding your spot.");
   expect(await kinds("three@example.com")).toEqual(["waitlist joined", "waitlist offer"]);
   await second("POST", declineOfferUrl(id));
   await product.backend.db("mail.heard").update({ pos: "" });
@@ -88,6 +89,7 @@ it("an offer that lasts longer is mailed with its new deadline", async () => {
     subject: "You have more time to answer: Summer Hitting Camp",
   });
   expect(extended.text).toMatch(/holding your spot until \w+, \w+ \d+, \d+:\d\d [AP]M now\./);
+  expect(extended.text).toContain("Accept and your player is registered right away.");
   expect(linkIn(extended.text)).toBeDefined();
 });
 

@@ -184,11 +184,12 @@ it("the other parent is mailed what concerns the player, and nothing of money or
   });
   await does(coach, "POST", `${campUrl(campId)}/cancel`, { reason: "Lightning" });
   expect(await lousMail("camp changed")).toContain("Location: Oak Field");
+  expect(await lousMail("camp changed")).toContain("you can withdraw Kim on your dashboard.");
   expect(await lousMail("camp message")).toContain("It will be hot.");
   expect(await lousMail("camp cancelled")).toContain("For Kim: This camp was canceled");
   for (const { text } of await mailsTo(product, lou.email)) expect(text).not.toMatch(/pay|\$|refund|Max|#token/i);
   expect((await does(dana, "POST", withdrawUrl(id), {})).status).toBe(200);
-  expect(await lousMail("player withdrawn")).toContain("Another parent or guardian released the spot");
+  expect(await lousMail("player withdrawn")).toContain("Someone in your family released the spot");
 });
 
 it("a canceled camp stays canceled once it is archived, in the list and in the calendar", async () => {

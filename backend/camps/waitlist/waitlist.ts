@@ -132,7 +132,10 @@ const isPast = (camp: Camp, { offeredUntil = "" }: WaitlistEntry, moment: CampMo
 export const refuseUnlessOffered = (camp: Camp, entry: WaitlistEntry, moment: CampMoment) => {
   if (entry.state === "waiting") throw conflict("NothingOffered", "A spot hasn't opened up for you yet.");
   if (entry.state !== "offered" || isPast(camp, entry, moment))
-    throw conflict("OfferIsOver", "This offer has expired, and the spot went to the next family.");
+    throw conflict(
+      "OfferIsOver",
+      "This offer has expired. You can register if there are spots left, or join the waitlist again.",
+    );
 };
 
 /** The next in line is offered what this family does not want. */

@@ -653,7 +653,7 @@ export const rosterWords = {
 
 export const turnActionsWords = {
   spotOffered: "Spot offered",
-  weveEmailedTheFamily: "We’ve emailed the family.",
+  wereEmailingTheFamily: "We’re emailing the family.",
   failedToOfferThe: "Failed to offer the spot",
   offerASpotTo: (parentName: string) => `Offer ${parentName} a spot?`,
   offerSpot: "Offer spot",
@@ -1023,7 +1023,7 @@ export const editCampWords = {
   youCantEditA: "You can’t edit a canceled camp.",
   registeredForThisCamp: (familiesAre: string) => `${familiesAre} registered for this camp.`,
   wellEmailThem:
-    " We’ll email them what you change. Prices they were quoted stay the same, and you can’t remove spots or days that are taken.",
+    " We’ll email them if you change the dates, times, location, or field. For anything else, send them a message. Prices they were quoted stay the same, and you can’t remove spots or days that are taken.",
   campUpdated: "Camp updated",
   viewCamp: "View camp",
   campNotFound: "Camp Not Found",

@@ -700,7 +700,7 @@ export const moneyBackWords = {
   refundIsComing: (refund: string) => `${youreDueARefund(refund)} We’ll email you when it’s on its way.`,
   weRefundedYou: (refunded: string) => `We refunded you ${refunded}.`,
   goesBackToWhoeverPaid: "Anything that was paid goes back to whoever paid it.",
-  thereIsNothingToRefund: "Nothing was paid, so there’s nothing to refund.",
+  thereIsNothingToRefund: "We have no payment on record. If you’ve paid, please let us know.",
 };
 
 export const moneyAfterWords = {
@@ -817,8 +817,9 @@ export const registeredWords = {
   payByCardNow: "Pay by card now",
   payAtEvent: "Pay at Event",
   highRisk: "High Risk",
-  bringCash: (outstanding: string) =>
-    `Bring ${outstanding} in cash on the first day. Until then, someone who pays could get your spot.`,
+  bringCash: (outstanding: string) => `Bring ${outstanding} in cash on the first day.`,
+  bringCashBy: (outstanding: string, payBy: string) =>
+    `Bring ${outstanding} in cash to your coach by ${payBy}. After that, your spot goes to another family.`,
   youStartedACardPayment: "You started a card payment. If you finished it, wait for our email before you pay again.",
   yourOtherRegistrations: "Your other registrations",
   hideHistory: "Hide history",
@@ -920,7 +921,7 @@ export const campWaitlistPageWords = {
   joinWithEveryPlayer: "Join with every player who’s coming with you.",
   whenSpotsOpenUp: "When spots open up, the first family in line that fits gets the offer.",
   weHoldTheSpots:
-    "We hold the spots for you for 48 hours. Accept, and you’re registered. Decline, and the next family gets the offer.",
+    "We hold the spots for you for up to 48 hours. Accept, and you’re registered. Decline, and the next family gets the offer.",
   backToCamp: "Back to camp",
   joinTheWaitlist,
   loadingCamp,
@@ -952,16 +953,16 @@ export const waitlistStateWords = {
   players: (count: number) => counted(count, "player"),
   whenSpotsOpenUp: (count: number) =>
     count === 1
-      ? "When a spot opens up for you, we’ll email you and hold it for 48 hours."
-      : "When there are spots for all of you, we’ll email you and hold them for 48 hours.",
+      ? "When a spot opens up for you, we’ll email you and hold it for up to 48 hours."
+      : "When there are spots for all of you, we’ll email you and hold them for up to 48 hours.",
   leaveWaitlist: "Leave waitlist",
   leaveTheWaitlist: "Leave the waitlist?",
   yourTurnGoesTo: "Your turn goes to the families behind you. You can join again at the end of the line.",
   stayOnWaitlist: "Stay on waitlist",
   youDeclinedTheOffer: "You declined the offer",
-  itGoesToFamiliesBehindYou: "It goes to the families behind you. Thanks for letting us know.",
+  itGoesToFamiliesBehindYou: "We’re no longer holding it. Thanks for letting us know.",
   yourOfferExpired: "Your offer expired",
-  weDidntHearFromYou: "We didn’t hear from you in time, so it goes to the families behind you.",
+  weDidntHearFromYou: "We didn’t hear from you in time, so we’re no longer holding it.",
   youreNotOnTheWaitlist: "You’re not on the waitlist anymore",
   yourTurnWentTo: "Your turn went to the families behind you.",
   seeTheCamp: "See the camp",

@@ -18,7 +18,7 @@ const nameOf = ({ parentName }: Entry) => parentName ?? removedPerson;
 const OfferDialog = ({ entry, onClose }: Props) => {
   const { send, sending } = useAct(
     ({ offerSpot }: CampVerbs) => offerSpot,
-    { done: words.spotOffered, meaning: words.weveEmailedTheFamily, failed: words.failedToOfferThe },
+    { done: words.spotOffered, meaning: words.wereEmailingTheFamily, failed: words.failedToOfferThe },
     { sent: onClose },
   );
   return (
@@ -74,7 +74,7 @@ const ExtendDialog = ({ entry, onClose }: Props) => {
     ({ extendOffer }: CampVerbs) =>
       (told) =>
         extendOffer({ entryId: entry.id, ...told }),
-    { done: words.offerExtended, meaning: words.weveEmailedTheFamily, failed: words.failedToExtendThe },
+    { done: words.offerExtended, meaning: words.wereEmailingTheFamily, failed: words.failedToExtendThe },
     { sent: onClose },
   );
   return (

@@ -54,10 +54,15 @@ it("U71, G3-47: what isn’t paid is not guaranteed, and every way to pay is the
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
   show({ paymentMethod: "cash" });
   expect((await screen.findByRole("alert")).textContent).toContain("isn’t guaranteed");
-  expect(screen.getByRole("region", { name: "Pay at Event" }).textContent).toContain("High Risk");
+  const atEvent = () => screen.getByRole("region", { name: "Pay at Event" }).textContent;
+  expect(atEvent()).toContain("High Risk");
   expect(screen.getByRole("link", { name: "Pay by card now" }).getAttribute("href")).toBe("/camp-checkout/c1/r1");
   for (const app of ["Venmo", "Cash App"])
     expect(await screen.findByRole("button", { name: new RegExp(`^Copy ${app}`) })).toBeTruthy();
+  expect(atEvent()).toMatch(/in cash on the first day\.$/);
+  cleanup();
+  show({ paymentMethod: "cash", payBy: "2030-06-01T20:00:00.000Z" });
+  expect(atEvent()).toMatch(/in cash to your coach by .+\. After that, your spot goes to another family\.$/);
 });
 
 const changing = (then: Partial<OwnRegistrationView>) => {

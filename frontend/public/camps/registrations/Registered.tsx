@@ -20,6 +20,7 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
   const {
     paymentMethod: chosen,
     money: { outstanding },
+    payBy,
   } = registration;
   const ways = chosenFirst(chosen, {
     card: (
@@ -59,7 +60,9 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
         mark={{ label: words.highRisk, color: "error" }}
         isChosen={chosen === "cash"}
       >
-        <Typography>{words.bringCash(money(outstanding))}</Typography>
+        <Typography>
+          {payBy ? words.bringCashBy(money(outstanding), longDateAndTime(payBy)) : words.bringCash(money(outstanding))}
+        </Typography>
       </PaymentOption>
     ),
   });

@@ -6,7 +6,7 @@ const money = { quoted: "220.00", collected: "0.00", refunded: "0.00", outstandi
 
 it("says what becomes of the money of a registration that is over", () => {
   expect(moneyBack({ money: { ...money, outstanding: "0.00" }, isHandedOver: false })).toBe(
-    "Nothing was paid, so there’s nothing to refund.",
+    "We have no payment on record. If you’ve paid, please let us know.",
   );
   expect(moneyBack({ money: { ...money, refundDue: "110.00" }, isHandedOver: false })).toMatch(
     /^You’re due a \$110\.00 refund\./,
