@@ -67,6 +67,14 @@ it("filled in, they are a configuration for production, with the log, the databa
   expect(dockerfile).toContain("ENV NODE_ENV=production");
 });
 
+it("the manual's command for one machine is a configuration for production", () => {
+  const line = /^NODE_ENV=production (.*) npm start$/m.exec(read("docs/operations.md"))![1]!;
+  const told = Object.fromEntries(line.split(" ").map((setting) => setting.split("=") as [string, string]));
+  expect(configurationFrom({ NODE_ENV: "production", ...told })).toMatchObject({ TRUST_PROXY: true });
+  const sentence = /^.*Set `NODE_ENV=production`.*$/m.exec(read("README.md"))![0];
+  for (const name of ["PUBLIC_URL", "PAYMENTS"]) expect(sentence).toContain(name);
+});
+
 it("what a person has to fill in is in .env.example, and nothing else is", () => {
   const asked = new Set([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
   expect(new Set(Object.keys(example))).toEqual(asked);
