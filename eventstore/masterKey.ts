@@ -16,7 +16,7 @@ export const fingerprintOf = (key: Buffer) =>
 
 const missing = (file: string) =>
   `There is no master key at ${file}, and none was made. MASTER_KEY_FILE must name the one that this database was set up ` +
-  `with; before a first start, openssl rand -base64 32 > ${file} makes one.`;
+  `with; before a first start, [ -e ${file} ] || (umask 077 && openssl rand -base64 32 > ${file}) makes one.`;
 
 const keyIn = async (file: string): Promise<Buffer> => {
   const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {

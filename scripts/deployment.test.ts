@@ -90,7 +90,7 @@ it("images are pinned to an exact version, Postgres' with the Debian under it", 
   expect(images.filter((image) => !exact.test(image))).toEqual([]);
 });
 
-it("containers have no capability but the proxy's for its ports, and gain none", () => {
+it("containers have no capability but the proxy's for its ports, gain none, and don't fill the disk with what they log", () => {
   const services = below("services:")
     .join("\n")
     .split(/^ {2}(?=\w+:$)/m)
@@ -100,6 +100,9 @@ it("containers have no capability but the proxy's for its ports, and gain none",
   expect(confined).toContain("  cap_drop: [ALL]");
   expect(confined).toContain('  security_opt: ["no-new-privileges:true"]');
   expect(below("x-fungo:")).toContain("  <<: *confined");
+  expect(confined.join("\n")).toMatch(
+    /logging:.*\n {4}driver: local\n {4}options: \{ max-size: \d+m, max-file: "\d+" \}/,
+  );
   expect(services.filter((service) => !/^ {4}<<: \*(confined|fungo)$/m.test(service))).toEqual([]);
   const given = [...compose.matchAll(/^ *(?:cap_drop|cap_add|security_opt|privileged): (\S+)/gm)].map(
     ([, what]) => what,
@@ -132,6 +135,18 @@ it("every file given to a container is here; keys are not, and are never committ
   expect(read("deploy/keys/.gitignore")).toBe("*\n!.gitignore\n");
   expect(read("deploy/Caddyfile")).toContain("reverse_proxy node1:3000 node2:3000");
   expect(read("deploy/prometheus.yml")).toContain('["node1:9464", "node2:9464"]');
+});
+
+it("repeating what sets up a deployment never writes over the master key, the one thing that can't be made again", () => {
+  const files = ["docs/operations.md", "README.md", ".env.example", "eventstore/masterKey.ts"];
+  const lines = files.flatMap((file) =>
+    read(file)
+      .split("\n")
+      .filter((line) => line.includes("openssl rand -base64")),
+  );
+  expect(lines).toHaveLength(4);
+  expect(lines.filter((line) => !/\[ -e (\S*master\.key|\$\{file\}) \] \|\| .*> \1/.test(line))).toEqual([]);
+  expect(read("docs/operations.md")).not.toMatch(/^cp (?!-n)/m);
 });
 
 it("the commands listed in the README are the package's", () => {
