@@ -63,6 +63,11 @@ const start = async (configuration: Configuration) => {
     });
 
   try {
+    const { coach, photo } = await coachIn(configuration.CONTENT_DIR);
+    const claims = await claimsIn(configuration.CONTENT_DIR, {
+      withSamples: configuration.NODE_ENV !== "production",
+    });
+    const guide = await guideIn(configuration.CONTENT_DIR);
     let url = configuration.DATABASE_URL;
     if (!url) {
       say(`Starting Postgres in ${configuration.DATA_DIR} …`);
@@ -106,7 +111,6 @@ const start = async (configuration: Configuration) => {
         ),
       ),
     });
-    const { coach, photo } = await coachIn(configuration.CONTENT_DIR);
     const settings = {
       productName: configuration.PRODUCT_NAME,
       facility: {
@@ -124,10 +128,10 @@ const start = async (configuration: Configuration) => {
       policies: backend.policies.version,
       mailsGoOut: configuration.SMTP_URL !== undefined,
       convertsVideos: backend.transcoder !== undefined,
-      claims: await claimsIn(configuration.CONTENT_DIR, { withSamples: configuration.NODE_ENV !== "production" }),
+      claims,
       coach,
       cutOffs: { baseball: configuration.BASEBALL_CUT_OFF, softball: configuration.SOFTBALL_CUT_OFF },
-      guide: await guideIn(configuration.CONTENT_DIR),
+      guide,
       demo,
     };
     if (settings.claims.testimonials.length === 0)

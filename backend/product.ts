@@ -135,6 +135,16 @@ export const openProduct = async (url: string, configuration: Configuration, log
     if (finished > 0) log.warn({ finished }, "registrations that a crash had interrupted are finished");
     for (const error of refused) log.error({ err: error }, "an interrupted registration cannot be finished");
 
+    // Whatever may be wrong with files and settings shows before this version takes the read models from the others.
+    const business = businessOf(configuration);
+    const policies = await openPolicies(db, { folder: configuration.CONTENT_DIR, business });
+    const files = await openStorage(configuration);
+    const secret = await sessionSecret(configuration);
+    const webhookSecret = testWebhookSecret(secret);
+    const payments = await providerOf(configuration, { db, log, webhookSecret });
+    const transport = transportOf(configuration, business);
+    opened.push(async () => transport.close());
+
     const projections = await startProjections({ store, url, projectors, log });
     opened.push(() => projections.stop());
 
@@ -159,7 +169,6 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const erasures = hearErasures(url, { keys, onErased: handling.forgetFolds });
     opened.push(() => erasures.close());
     await erasures.ready;
-    const files = await openStorage(configuration);
     await settlePlace({ db, files }).catch((error: unknown) =>
       log.error({ err: error }, "where videos are kept is away"),
     );
@@ -168,13 +177,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     const ffmpeg = await findFfmpeg(configuration.FFMPEG_PATH);
     if ("missing" in ffmpeg && configuration.FFMPEG_PATH !== undefined && configuration.FFMPEG_PATH !== "off")
       log.error({ why: ffmpeg.missing }, "videos are not converted");
-    const business = businessOf(configuration);
-    const transport = transportOf(configuration, business);
-    opened.push(async () => transport.close());
     const mail = outbox({ db, business, from: configuration.MAIL_FROM });
-    const secret = await sessionSecret(configuration);
     const secure = isSecure(business);
-    const webhookSecret = testWebhookSecret(secret);
     const time = facilityTime(configuration.FACILITY_TIME_ZONE);
     const parts = {
       ...handling,
@@ -192,7 +196,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       keys,
       facilityPayment: { venmo: configuration.VENMO_HANDLE, cashApp: configuration.CASHAPP_HANDLE },
       business,
-      policies: await openPolicies(db, { folder: configuration.CONTENT_DIR, business }),
+      policies,
       mail,
       outreachSenders: configuration.OUTREACH_SENDERS,
       bounceMailbox: configuration.BOUNCE_IMAP_URL,
@@ -202,7 +206,7 @@ export const openProduct = async (url: string, configuration: Configuration, log
       files,
       uploadLocks: uploads,
       transcoder: "missing" in ffmpeg ? undefined : ffmpeg,
-      payments: await providerOf(configuration, { db, log, webhookSecret }),
+      payments,
       caughtUp,
       allCaughtUp,
       versions: projections.versions,

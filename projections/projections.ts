@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { EventStore, Position } from "../eventstore/eventStore.ts";
 import { listen } from "../eventstore/listener.ts";
-import { takeTurns } from "./activity.ts";
+import { somebodyProjects, takeTurns } from "./activity.ts";
 import { runnersOf } from "./applying.ts";
 import { outdated, readCheckpoints } from "./checkpoints.ts";
 import { project } from "./engine.ts";
@@ -57,7 +57,10 @@ export interface Projections {
   poison(): Promise<readonly KnownPoison[]>;
   /** Whether this process is the one that projects. */
   readonly active: boolean;
-  /** Another version of this program has taken over the tables: this process must give way. */
+  /**
+   * Another version of this program has taken over the tables, and works on them: this process must give way. If that
+   * one has ended, this one is the best there is.
+   */
   readonly superseded: boolean;
   /**
    * Does this work, too, whenever it is this process's turn to project: on one node at a time. It must end with the
@@ -114,6 +117,7 @@ export const startProjections = async ({
   const writes = ownWrites();
   let active = false;
   let lastBeat = -surelyActiveFor;
+  let givesWay = false;
   let superseded = false;
 
   /** What the checkpoints say, in case news did not reach this process. A waiting projector is left out. */
@@ -131,10 +135,11 @@ export const startProjections = async ({
 
   const mayWork = async (client: pg.Client) => {
     const others = (await outdated(client, projectors)).map(({ name }) => name);
-    if (others.length > 0 && !superseded)
+    if (others.length > 0 && !givesWay)
       log.error({ projectors: others }, "another version has made the read models its own; this process gives way");
-    superseded = others.length > 0;
-    return !superseded;
+    givesWay = others.length > 0;
+    superseded = givesWay && (await somebodyProjects(client));
+    return !givesWay;
   };
 
   const beside = besideProjecting((error) => log.error({ err: error }, "work beside projecting has ended"));

@@ -7,10 +7,12 @@ import { campStream } from "../../eventstore/camps/events.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
 import { createRegistrationUrl } from "../camps/contract.ts";
 import { disputePackUrl } from "../camps/money/disputePackContract.ts";
+import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
+import { quietPool } from "../../eventstore/testing/quietPool.ts";
 import { publishedCamp } from "../testing/camps.ts";
 import { registrationForm } from "../testing/registrations.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
-import { password, type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
+import { password, type Person, processOn, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { policyUrl } from "./contract.ts";
 import { openPolicies } from "./policies.ts";
 
@@ -64,6 +66,19 @@ it("G1-61: the version that somebody agreed to is in the fact of an account, a l
   const camp = await publishedCamp(product, coach);
   await pat("POST", createRegistrationUrl, registrationForm(camp.id, { agreedTo }));
   expect(await factIn(campStream(camp.id), "RegistrationPlaced")).toMatchObject({ agreedTo });
+});
+
+it("texts that can't be read stop a new version before it takes the read models from the nodes that serve", async () => {
+  const { url, drop } = await freshDatabase("withTables");
+  const pool = quietPool(url, 1);
+  const version = async () =>
+    (await pool.query("select version from projection.checkpoint where name = 'lessons'")).rows;
+  await pool.query("update projection.checkpoint set version = 0 where name = 'lessons'");
+  const environment = { CONTENT_DIR: join(folder, "nowhere") };
+  await expect(processOn({ url, dataDir: folder, environment, pages: undefined })).rejects.toThrow("CONTENT_DIR");
+  expect(await version()).toEqual([{ version: 0 }]);
+  await pool.end();
+  await drop();
 });
 
 it("a version that was never shown is not recorded as agreed to", async () => {

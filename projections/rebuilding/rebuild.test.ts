@@ -311,6 +311,8 @@ describe("a new version", () => {
     );
     await expect(process()).rejects.toThrow("A newer version of this program serves on this database (games 2).");
     await fresh.stop();
+    await eventually(() => expect(old.superseded).toBe(false), patience); // it serves on, rather than nobody
+    expect(old.active).toBe(false);
     const back = await process(); // no one of the newer version is left: this is how to go back
     await eventually(() => expect(back.active || old.active).toBe(true), patience);
     expect(await checkpoint()).toMatchObject({ version: 1 });
