@@ -30,6 +30,7 @@ const answerWithin = 300; // ms; a page that asks longer for its data comes with
 
 /** For the person at the terminal; programs read the log. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+process.stdout.on("error", () => {}); // a full disk under a file that it goes to must not end the process
 
 /** Changed read models are rebuilt from the log first: until they are there, no one would be known. */
 const showEverything = async ({ caughtUp }: Backend) => {

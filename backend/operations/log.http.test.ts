@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { inBlocks, openLog } from "./log.ts";
 import { raw } from "../testing/raw.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { password, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -66,6 +67,11 @@ it("G1-42: a fault is a bare 500 to the caller, and a stack without people's dat
   expect(fault).toMatchObject({ requestId: answer.headers.get("x-request-id"), err: { code: "23514" } });
   expect(fault.err.stack).toContain("at ");
   expect(JSON.stringify(fault).replaceAll("canary_check", "")).not.toMatch(canary);
+});
+
+it("a disk that is full loses lines of the log, and ends nothing", () => {
+  const log = openLog("info", inBlocks("/dev/full"));
+  for (let lines = 0; lines < 3; lines++) expect(() => log.info("a line ".repeat(1000))).not.toThrow();
 });
 
 const broken = (code: string) => Object.assign(new Error("broken"), { code });

@@ -8,10 +8,20 @@ const fault = (error: unknown): object => {
   return { name, message, stack, ...code, ...(cause !== undefined && { cause: fault(cause) }) };
 };
 
-/** To standard output, many lines at a time: writing each by itself costs half as much as a cached read. */
-const inBlocks = () => {
-  const out = pino.destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: 100 });
-  process.on("exit", () => out.flushSync());
+/**
+ * To standard output, many lines at a time: writing each by itself costs half as much as a cached read. Where that is a
+ * file on a full disk, lines are lost, and nothing else: a fault nobody listens for would end the process.
+ */
+export const inBlocks = (dest: string | number = 1) => {
+  const out = pino.destination({ dest, sync: true, minLength: 4096, periodicFlush: 100, maxLength: 4 * 1024 * 1024 });
+  out.on("error", () => {});
+  process.on("exit", () => {
+    try {
+      out.flushSync();
+    } catch {
+      // no room for the last lines
+    }
+  });
   return out;
 };
 
