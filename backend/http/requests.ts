@@ -7,8 +7,11 @@ import type { Metrics } from "../operations/metrics.ts";
 const knownMethods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const looksLikeId = (given: unknown) => typeof given === "string" && /^[\w-]{8,64}$/.test(given);
 
+const healthRoute = "health";
+
 /** The pattern instead of the path, so that no thing's id is logged or counted. */
 const routeOf = (ctx: Context) => {
+  if (ctx.state.isHealthCheck) return healthRoute;
   const route = "_matchedRoute" in ctx ? ctx._matchedRoute : undefined;
   if (typeof route === "string") return route;
   return ctx.path.startsWith("/api/") ? "unknown" : "page";
@@ -16,8 +19,8 @@ const routeOf = (ctx: Context) => {
 
 /**
  * Gives each request its id (also the correlation id of its facts), logs one line about it, and times it: method,
- * route, status, time. What is answered from memory is counted like the rest, but its line, one of thousands a second
- * saying the same, is logged at debug level. An id from our own proxy (`trustIds`) is kept. Never bodies, cookies,
+ * route, status, time. What is answered from memory is counted like the rest, and so are health checks, but the line, one of
+ * thousands that say the same, is logged at debug level. An id from our own proxy (`trustIds`) is kept. Never bodies, cookies,
  * query strings or names.
  */
 export const requestBook = ({ log, metrics, trustIds }: { log: Logger; metrics: Metrics; trustIds: boolean }) => {
@@ -46,7 +49,8 @@ export const requestBook = ({ log, metrics, trustIds }: { log: Logger; metrics: 
     ) {
       const ms = performance.now() - started;
       const { line, time } = kindOf(method, route, status);
-      line[status >= 500 ? "error" : fromMemory ? "debug" : "info"]({ requestId, ms: Math.round(ms) }, "request");
+      const isUsual = fromMemory || route === healthRoute; // a check's 503 is an answer, no fault
+      line[isUsual ? "debug" : status >= 500 ? "error" : "info"]({ requestId, ms: Math.round(ms) }, "request");
       metrics.requestsInProgress.dec();
       time.observe(ms / 1000);
     },

@@ -21,6 +21,7 @@ export const healthRoutes = ({ ready, nodeReady }: Health): Middleware => {
   return async (ctx, next) => {
     const check = checks.get(ctx.path);
     if (!check) return next();
+    ctx.state.isHealthCheck = true;
     if (ctx.method !== "GET" && ctx.method !== "HEAD") throw methodNotAllowed(["GET", "HEAD"]);
     const well = await check().catch(() => false);
     ctx.set("Cache-Control", "no-store");

@@ -79,6 +79,9 @@ it("alerts and the operators' manual mention only metrics that exist", async () 
     const named = text.match(/fungo_[a-z_]+[a-z]/g) ?? [];
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !series.has(name))).toEqual([]);
+    const shares = text.split("\n").filter((line) => line.includes('status=~"5.."'));
+    expect(shares).toHaveLength(1);
+    expect(shares[0]!.match(/route!="health"/g)).toHaveLength(2); // or a proxy's questions would drown what fails
   }
 });
 
@@ -96,6 +99,18 @@ it("counts and times a request by its pattern, and never contains an id, a path 
   expect(text).toContain('route="unknown"');
   expect(text).toContain('method="other"');
   expect(await value("fungo_http_requests_in_progress")).toBe(0);
+});
+
+it("counts health checks apart from pages, and logs them at debug level only", async () => {
+  const line = 'fungo_http_request_duration_seconds_count{method="GET",route="health",status="200"}';
+  product.lines.length = 0;
+  const checks = ["/healthz", "/readyz", "/readyz/node"];
+  const ask = async () => {
+    for (const check of checks) await raw(product.base, check);
+  };
+  expect(await grown(line, ask)).toBe(3);
+  const told = product.lines.map((text) => JSON.parse(text)).filter(({ route }) => route === "health");
+  expect(told.map(({ level }) => level)).toEqual([20, 20, 20]);
 });
 
 it("counts commands by their outcome, and the facts they recorded", async () => {
