@@ -55,6 +55,26 @@ it("tries again when it connects but may not listen, and reports its return only
   await listener.close();
 });
 
+it("comes back from a server that stops answering without hanging up", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  closing.push(() => vi.useRealTimers());
+  const { url, sockets, asked } = await server(
+    (nth, socket) => nth !== 1 && socket.write(Buffer.concat([done, ready])),
+  );
+  const returns = vi.fn<() => void>();
+  const losses = vi.fn<() => void>();
+  const listener = listen(url, { news: () => {} }, returns, losses);
+  await listener.ready;
+  expect([returns.mock.calls.length, losses.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await eventually(() => expect(asked()).toBe(2));
+  await vi.advanceTimersByTimeAsync(5000);
+  await eventually(() => expect(returns).toHaveBeenCalledTimes(2));
+  expect(losses).toHaveBeenCalledTimes(1);
+  await eventually(() => expect(sockets.size).toBe(1));
+  await listener.close();
+});
+
 it("leaves nothing behind when closed while connecting", async () => {
   const { url, sockets, asked } = await server((_, socket) => socket.write(Buffer.concat([done, ready])));
   const returns = vi.fn<() => void>();

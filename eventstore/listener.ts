@@ -1,6 +1,8 @@
 import pg from "pg";
 
 const pauseBeforeReconnect = 250; // ms
+const beatEvery = 10_000; // ms
+const answerWithin = 5000; // ms
 
 /** Who listens, and on which channels. */
 interface Ear {
@@ -18,6 +20,7 @@ const lineTo = (url: string) => {
   let client: pg.Client | undefined;
   let listening: pg.Client | undefined; // the same client, once it is subscribed to channels
   let again: NodeJS.Timeout | undefined;
+  let beat: NodeJS.Timeout | undefined;
   let closed = false;
 
   const tell = async (to: pg.Client, those: readonly Ear[]) => {
@@ -34,18 +37,23 @@ const lineTo = (url: string) => {
     }
   };
 
+  /** A server that is gone without a word, behind a line that was cut, is only noticed by asking. */
+  const hear = (from: pg.Client) => from.query("select 1").catch(() => from.end().catch(() => {}));
+
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
       application_name: "fungo listener",
       keepAlive: true,
+      keepAliveInitialDelayMillis: beatEvery,
       connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
+      query_timeout: answerWithin,
     });
     client = next;
     next.on("error", () => {}); // "end" follows, and "end" reconnects
     next.once("end", () => {
       listening = undefined;
+      clearInterval(beat);
       for (const ear of ears) ear.onLoss();
       if (!closed) again = setTimeout(() => (attempt = connect()), pauseBeforeReconnect);
     });
@@ -60,6 +68,7 @@ const lineTo = (url: string) => {
     }
     if (closed) return;
     listening = next;
+    beat = setInterval(() => void hear(next), beatEvery);
     await tell(next, [...ears]);
   };
 
