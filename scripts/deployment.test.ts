@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { configurationFrom, configurationTable } from "../backend/configuration.ts";
 import { outOfSupport } from "../backend/operations/supportedNode.ts";
+import { placeOf } from "./database.ts";
 
 // The container files, checked against the product. No container engine is needed for that.
 
@@ -135,6 +136,12 @@ it("every file given to a container is here; keys are not, and are never committ
   expect(read("deploy/keys/.gitignore")).toBe("*\n!.gitignore\n");
   expect(read("deploy/Caddyfile")).toContain("reverse_proxy node1:3000 node2:3000");
   expect(read("deploy/prometheus.yml")).toContain('["node1:9464", "node2:9464"]');
+});
+
+it("commands name the database that they are about, and no password", () => {
+  const own = { DATABASE_URL: "postgres://fungo:f00d@db.example:5432/cages", DATA_DIR: ".data" };
+  expect(placeOf(own)).toBe("The database db.example:5432/cages");
+  expect(placeOf({ DATA_DIR: "/srv/fungo" })).toBe("The database of /srv/fungo");
 });
 
 it("repeating what sets up a deployment never writes over the master key, the one thing that can't be made again", () => {

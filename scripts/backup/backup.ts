@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { configurationFrom } from "../../backend/configuration.ts";
 import { openStorage } from "../../backend/videos/storage/openStorage.ts";
-import { database } from "../database.ts";
+import { database, placeOf } from "../database.ts";
 import { fileNamed, untilStopped } from "./arguments.ts";
 import { logElsewhere } from "../../backend/factLog.ts";
 import { stepsSaidTo } from "./steps.ts";
@@ -22,6 +22,7 @@ const backup = async (file: string, { force, copies }: { force: boolean; copies:
   const masterFile = configuration.MASTER_KEY_FILE;
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   const signal = untilStopped();
+  console.log(placeOf(configuration));
   const { url, stop } = await database(configuration);
   const store = await logElsewhere(configuration);
   try {

@@ -14,7 +14,7 @@ import { placeFinding } from "../../backend/videos/storage/place.ts";
 import { openStorage } from "../../backend/videos/storage/openStorage.ts";
 import { masterKey } from "../../eventstore/masterKey.ts";
 import { projectors } from "../../projections/contexts.ts";
-import { database } from "../database.ts";
+import { database, placeOf } from "../database.ts";
 import { report } from "./report.ts";
 
 // npm run doctor [-- --json] [-- --all-keys] [-- --all-files]: is everything well? Whether or not the product is running. Exit code 0:
@@ -70,7 +70,9 @@ const videoFindings = async (configuration: Configuration, db: Knex): Promise<Fi
 };
 
 const findings = async (configuration: Configuration): Promise<Finding[]> => {
-  const { url, stop } = await database(configuration, asked.json ? console.error : console.log);
+  const say = asked.json ? console.error : console.log;
+  say(placeOf(configuration));
+  const { url, stop } = await database(configuration, say);
   const pool = new pg.Pool({
     connectionString: url,
     max: 5,
