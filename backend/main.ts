@@ -69,6 +69,7 @@ const start = async (configuration: Configuration) => {
       withSamples: configuration.NODE_ENV !== "production",
     });
     const guide = await guideIn(configuration.CONTENT_DIR);
+    const folders: string[] = [];
     let url = configuration.DATABASE_URL;
     if (!url) {
       say(`Starting Postgres in ${configuration.DATA_DIR} …`);
@@ -80,6 +81,7 @@ const start = async (configuration: Configuration) => {
         void stop(1);
       });
       url = postgres.url;
+      folders.push(configuration.DATA_DIR, postgres.cluster); // which may be on different disks
     }
     const product = await openProduct(url, configuration, log);
     opened.push(() => product.close());
@@ -105,7 +107,7 @@ const start = async (configuration: Configuration) => {
       pulse,
       projections,
       isStopping: () => stopping,
-      dataDir: configuration.DATABASE_URL ? undefined : configuration.DATA_DIR,
+      folders,
       samePlace: samePlace(backend, () =>
         log.error(
           "this node is not ready: its VIDEO_DIR or S3_BUCKET is another one than the others have, or is not mounted",

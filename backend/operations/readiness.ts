@@ -6,25 +6,25 @@ import type { Pulse } from "./pulse.ts";
 
 const readyWithin = 5000; // ms that read models may be behind
 
-/** Whether this process is fit to serve. `dataDir` is where the embedded database grows; none with one of your own. */
+/** Whether this process is fit to serve. `folders` are where the embedded database grows; none with one of your own. */
 export const readiness = ({
   backend,
   pulse,
   projections,
   isStopping,
-  dataDir,
+  folders,
   samePlace,
 }: {
   backend: Backend;
   pulse: Pick<Pulse, "guard">;
   projections: Projections;
   isStopping: () => boolean;
-  dataDir: string | undefined;
+  folders: readonly string[];
   samePlace: () => Promise<boolean>;
 }): Health => {
   const nodeReady = async () => {
     if (isStopping() || projections.superseded) return false;
-    if (dataDir && !(await hasRoom(dataDir))) return false;
+    for (const folder of folders) if (!(await hasRoom(folder))) return false;
     return pulse.guard(async () => {
       await backend.db.raw("select 1");
       return samePlace(); // or what it stores would be missing on the others

@@ -51,7 +51,7 @@ export const processOn = async ({ url, dataDir, environment, pages }: Place) => 
       pulse: { guard: (work) => work() },
       projections,
       isStopping: () => false,
-      dataDir: undefined,
+      folders: [],
       samePlace: samePlace(backend, () => {}),
     }),
     metrics,
