@@ -6,7 +6,9 @@ import { raw } from "../testing/raw.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { operationsApp } from "./listener.ts";
+import { readiness } from "./readiness.ts";
 
+type Met = { folders?: readonly string[]; superseded?: boolean };
 let product: TestProduct;
 let coach: Person;
 let operations: string;
@@ -111,6 +113,22 @@ it("counts health checks apart from pages, and logs them at debug level only", a
   expect(await grown(line, ask)).toBe(3);
   const told = product.lines.map((text) => JSON.parse(text)).filter(({ route }) => route === "health");
   expect(told.map(({ level }) => level)).toEqual([20, 20, 20]);
+});
+
+it.each([
+  ["with room wherever its database grows", {}, true],
+  ["with none on one of the disks", { folders: ["/tmp", "/proc"] }, false], // no block of /proc is ever free
+  ["that gives way to a newer version", { superseded: true }, false],
+])("a node %s", async (_what, { folders = ["/tmp"], superseded = false }: Met, ready) => {
+  const { nodeReady } = readiness({
+    backend: product.backend,
+    pulse: { guard: (work) => work() },
+    projections: { ...product.projections, superseded },
+    isStopping: () => false,
+    folders,
+    samePlace: async () => true,
+  });
+  expect(await nodeReady()).toBe(ready);
 });
 
 it("counts commands by their outcome, and the facts they recorded", async () => {
