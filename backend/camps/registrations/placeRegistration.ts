@@ -7,7 +7,7 @@ import { type Camp, camp as camps } from "../camp.ts";
 import { divisionOf, hasRoomFor } from "../capacity.ts";
 import { divisionFor } from "../divisionRule.ts";
 import { leaveByRegistering } from "../waitlist/leaveByRegistering.ts";
-import { type CampMoment, startOf, withOffers } from "../waitlist/offers.ts";
+import { type CampMoment, hasStarted, startOf, withOffers } from "../waitlist/offers.ts";
 import { canceledNumbers, daysOf } from "../daysRule.ts";
 import { quote } from "../quoteRule.ts";
 import { coming, isSame, type Registration } from "../registration.ts";
@@ -106,15 +106,21 @@ export const divisionWords = (camp: Camp, id: string | null) => {
 };
 
 /** Throws unless all children find a spot, and names what is full, beside each child concerned. */
-const refuseFull = (camp: Camp, children: readonly Child[], wanted: readonly (string | null)[]) => {
+const refuseFull = (
+  camp: Camp,
+  children: readonly Child[],
+  { wanted, moment }: { wanted: readonly (string | null)[]; moment: CampMoment },
+) => {
   if (hasRoomFor(camp, wanted)) return;
+  const orWait = (waitlist: string) =>
+    hasStarted(camp, moment) ? "" : ` You can join ${waitlist} on the camp's page.`;
   if (camp.terms.divisions.length === 0)
     throw new Rejection(
       "conflict",
       "CampFull",
       wanted.length === 1 || !hasRoomFor(camp, wanted.slice(0, 1))
-        ? "This camp is full. You can join its waitlist on the camp's page."
-        : "There aren't enough spots left for all your players. You can join the waitlist on the camp's page.",
+        ? `This camp is full.${orWait("its waitlist")}`
+        : `There aren't enough spots left for all your players.${orWait("the waitlist")}`,
     );
   const together = new Map([...new Set(wanted)].map((id) => [id, wanted.filter((one) => one === id)]));
   const short = [...together].filter(([, same]) => !hasRoomFor(camp, same)).map(([id]) => id);
@@ -125,7 +131,7 @@ const refuseFull = (camp: Camp, children: readonly Child[], wanted: readonly (st
   const issues = wanted.flatMap((id, n): Issue[] =>
     short.includes(id) ? [{ path: placeOf(children[n]!, n), message: sayOf(id) }] : [],
   );
-  const message = `${short.map(sayOf).join(". ")}. Nobody was registered. You can join the waitlist on the camp's page.`;
+  const message = `${short.map(sayOf).join(". ")}. Nobody was registered.${orWait("the waitlist")}`;
   throw new Rejection("conflict", "DivisionFull", message, { issues });
 };
 
@@ -219,7 +225,7 @@ export const placeRegistration =
     refusePlayersTwice(camp, placing);
     refuseTwice(camp, placing);
     const divisions = placing.children.map((child) => divisionOfChild(camp, placing, child));
-    refuseFull(camp, placing.children, divisions);
+    refuseFull(camp, placing.children, { wanted: divisions, moment });
     const fact = placed(camp, placing, { selectedDays, divisions, moment });
     refuseOtherPrice(fact.data.totalCents, placing);
     refuseTwiceUnseen(camp, placing);

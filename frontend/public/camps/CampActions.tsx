@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { CampView } from "../../../backend/camps/contract.ts";
-import { closedWords, waitlistWords } from "./places.ts";
+import { closedWords, hasWaitlist, waitlistWords } from "./places.ts";
 import { campActionsWords as words } from "./words.ts";
 
 const campPage = (page: string, { id }: Pick<CampView, "id">) => `/${page}/${id}`;
@@ -9,7 +9,7 @@ export const detailsOf = (camp: Pick<CampView, "id">) => campPage("camp-details"
 export const registrationOf = (camp: Pick<CampView, "id">) => campPage("camp-registration", camp);
 export const waitlistPageOf = (camp: Pick<CampView, "id">) => campPage("camp-waitlist", camp);
 
-/** For a full camp: how many wait, and a link to the waitlist. */
+/** For a full camp: how many wait, and a link to the waitlist, as long as there is one. */
 export const FullCamp = ({ camp }: { camp: CampView }) => {
   const waiting = waitlistWords(camp);
   return (
@@ -17,15 +17,17 @@ export const FullCamp = ({ camp }: { camp: CampView }) => {
       <Button variant="contained" disabled>
         {words.campFull}
       </Button>
-      <Button
-        component={Link}
-        to={waitlistPageOf(camp)}
-        variant="contained"
-        aria-label={words.joinTheWaitlistOf(camp.title)}
-      >
-        {words.joinTheWaitlist}
-      </Button>
-      {waiting && (
+      {hasWaitlist(camp) && (
+        <Button
+          component={Link}
+          to={waitlistPageOf(camp)}
+          variant="contained"
+          aria-label={words.joinTheWaitlistOf(camp.title)}
+        >
+          {words.joinTheWaitlist}
+        </Button>
+      )}
+      {waiting && hasWaitlist(camp) && (
         <Typography variant="body2" sx={{ flexBasis: "100%", color: "text.secondary" }}>
           {waiting}
         </Typography>

@@ -5,7 +5,7 @@ import { shortMoney } from "../../shared/formats.ts";
 import { tabular } from "../../shared/theme.ts";
 import { FullCamp, registrationOf, waitlistPageOf } from "./CampActions.tsx";
 import { PlacesMeter } from "./PlacesMeter.tsx";
-import { someAreFull } from "./places.ts";
+import { hasWaitlist, someAreFull } from "./places.ts";
 import { daysHeld } from "./campDays.ts";
 import { wholePrice } from "./registrations/wizard/price.ts";
 import { usualDay } from "./WhenAndWhere.tsx";
@@ -48,11 +48,17 @@ export const CampOffer = ({ camp }: { camp: CampView }) => (
     )}
     {someAreFull(camp) && (
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.someAgeDivisionsAre}
-        <Anchor component={Link} to={waitlistPageOf(camp)}>
-          {words.joinTheWaitlist}
-        </Anchor>
-        {words.waiting(camp.waitlistCount)}
+        {hasWaitlist(camp) ? (
+          <>
+            {words.someAgeDivisionsAre}
+            <Anchor component={Link} to={waitlistPageOf(camp)}>
+              {words.joinTheWaitlist}
+            </Anchor>
+            {words.waiting(camp.waitlistCount)}
+          </>
+        ) : (
+          words.someDivisionsAreFull
+        )}
       </Typography>
     )}
   </Card>

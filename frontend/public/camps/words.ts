@@ -4,6 +4,7 @@ import { clockRange, counted, longDate, shortDate } from "../../shared/formats.t
 
 // Said in several places.
 const viewAllCamps = "View All Camps";
+const waitlistIsClosed = "The waitlist is closed";
 const joinTheWaitlist = "Join the Waitlist";
 const joinTheWaitlistLink = "join the waitlist";
 const registerNow = "Register Now";
@@ -163,6 +164,7 @@ export const campStopWords = {
   thisCampIsntTakingRegistrations: "This camp isn’t taking registrations",
   seeWhatsComingUp,
   campFull: "Camp Full",
+  noSpotIsLeft: "Every spot is taken, and the camp has started, so the waitlist is closed.",
   everySpotIsTaken: "Every spot is taken. Join the waitlist, and we’ll offer you a spot when it’s your turn.",
 };
 
@@ -536,6 +538,7 @@ export const campOfferWords = {
     count === 0 ? "for the full camp" : count === 1 ? "for the day" : `for all ${count} days`,
   perDay: "per day",
   registerForThisCamp: "Register for This Camp",
+  someDivisionsAreFull: "Some age divisions are full.",
   someAgeDivisionsAre: "Some age divisions are full. For those, you can ",
   joinTheWaitlist: joinTheWaitlistLink,
   waiting: (count: number) => (count > 0 ? ` (${counted(count, "player")} waiting).` : "."),
@@ -915,6 +918,9 @@ export const campWaitlistPageWords = {
     "We’re emailing you a private link. Use it to see your place in line, answer an offer, or leave the waitlist.",
   thisBrowserRemembers:
     "This browser remembers you for a week. Use it to see your place in line, answer an offer, or leave the waitlist.",
+  waitlistIsClosed,
+  campHasStarted: (camp: string) => `${camp} has started. If a spot opens up now, whoever registers first gets it.`,
+  seeTheCamp: "See the camp",
   noNeedToWait: "No need to wait",
   everyGroupHasOpenSpots: (camp: string) => `Every group at ${camp} has open spots. You can register now.`,
   registerNow,
@@ -964,6 +970,9 @@ export const waitlistStateWords = {
   yourOfferExpired: "Your offer expired",
   weDidntHearFromYou: "We didn’t hear from you in time, so we’re no longer holding it.",
   youreNotOnTheWaitlist: "You’re not on the waitlist anymore",
+  waitlistIsClosed,
+  noSpotInTime:
+    "The camp has started, and no spot opened up for you in time. If one opens up now, whoever registers first gets it.",
   yourTurnWentTo: "Your turn went to the families behind you.",
   seeTheCamp: "See the camp",
   youCanJoinAgain: (whatHappened: string) =>

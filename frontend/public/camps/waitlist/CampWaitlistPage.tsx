@@ -13,7 +13,7 @@ import { detailsOf, registrationOf } from "../CampActions.tsx";
 import { CampFacts } from "../CampFacts.tsx";
 import { CampNotFound } from "../CampNotFound.tsx";
 import { CampClosed } from "../CampOffer.tsx";
-import { closedWords, someAreFull, waitlistWords } from "../places.ts";
+import { closedWords, hasWaitlist, someAreFull, waitlistWords } from "../places.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 import { JoinForm } from "./JoinForm.tsx";
 import { campWaitlistPageWords as words, turnWords } from "../words.ts";
@@ -49,6 +49,19 @@ const NothingToWaitFor = ({ camp }: { camp: CampView }) => (
     <Typography sx={{ overflowWrap: "anywhere" }}>{words.everyGroupHasOpenSpots(camp.title)}</Typography>
     <Button component={Link} to={registrationOf(camp)} variant="contained" color="stitch">
       {words.registerNow}
+    </Button>
+  </Card>
+);
+
+/** Nobody is offered anything anymore; what is free goes to whoever registers. */
+const NoWaitlist = ({ camp }: { camp: CampView }) => (
+  <Card sx={{ mt: 3, p: { xs: 2.5, sm: 3 }, display: "grid", gap: 2, justifyItems: "start" }}>
+    <Typography variant="h3" component="h2">
+      {words.waitlistIsClosed}
+    </Typography>
+    <Typography sx={{ overflowWrap: "anywhere" }}>{words.campHasStarted(camp.title)}</Typography>
+    <Button component={Link} to={camp.isFull ? detailsOf(camp) : registrationOf(camp)} variant="contained">
+      {camp.isFull ? words.seeTheCamp : words.registerNow}
     </Button>
   </Card>
 );
@@ -100,7 +113,9 @@ const CampWaitlistPage = () => {
       {!entry &&
         camp &&
         !closedWords(camp) &&
-        (camp.isFull || someAreFull(camp) ? (
+        (!hasWaitlist(camp) ? (
+          <NoWaitlist camp={camp} />
+        ) : camp.isFull || someAreFull(camp) ? (
           <Wait camp={camp} onJoined={setEntry} />
         ) : (
           <NothingToWaitFor camp={camp} />

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { Outcome } from "../../forms/Outcome.tsx";
 import { CampClosed } from "../CampOffer.tsx";
-import { closedWords } from "../places.ts";
+import { closedWords, hasWaitlist } from "../places.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
 import { OfferedPlace } from "./OfferedPlace.tsx";
 import { type PlaceKey, usePlaceAct } from "./usePlace.ts";
@@ -67,10 +67,23 @@ const Ended = ({ entry, state }: { entry: OwnWaitlistEntryView; state: keyof typ
         </Button>
       }
     >
-      <Typography>{words.youCanJoinAgain(text)}</Typography>
+      <Typography>{hasWaitlist(entry.camp) ? words.youCanJoinAgain(text) : text}</Typography>
     </Outcome>
   );
 };
+
+const TooLate = ({ entry: { campId } }: Pick<Props, "entry">) => (
+  <Outcome
+    title={words.waitlistIsClosed}
+    next={
+      <Button component={Link} to={`/camp-details/${campId}`} variant="contained">
+        {words.seeTheCamp}
+      </Button>
+    }
+  >
+    <Typography>{words.noSpotInTime}</Typography>
+  </Outcome>
+);
 
 const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEntryView }) => (
   <Outcome
@@ -101,5 +114,6 @@ export const PlaceState = ({ of, entry }: Props) => {
         <CampClosed camp={camp} />
       </Box>
     );
+  if (!hasWaitlist(camp)) return <TooLate entry={entry} />;
   return state === "offered" ? <OfferedPlace of={of} entry={entry} /> : <Waiting of={of} entry={entry} />;
 };

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
@@ -74,4 +74,16 @@ it("an offer appears by itself while the page is open, and goes when it's over",
 it("a link that leads to no turn says so", async () => {
   show(undefined);
   expect(await screen.findByRole("heading", { name: "This link doesn’t work anymore" })).toBeTruthy();
+});
+
+it("once the camp has begun, nobody is told to wait any longer, or to join again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse("2030-07-08T13:00:00.000Z") }); // 9 AM in New York
+  show(entry);
+  await screen.findByRole("heading", { name: "The waitlist is closed" });
+  expect(screen.queryByRole("button", { name: "Leave waitlist" })).toBeNull();
+  cleanup();
+  show({ ...entry, state: "lapsed" });
+  await screen.findByRole("heading", { name: "Your offer expired" });
+  expect(document.body.textContent).not.toContain("join the waitlist again");
+  vi.useRealTimers();
 });

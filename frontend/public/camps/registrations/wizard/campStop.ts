@@ -1,14 +1,12 @@
 import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { hasWaitlist } from "../../places.ts";
 import { campStopWords as words } from "../../words.ts";
 
 export type CampStop = { title: string; text: string; waitlist: boolean };
 
 /** Why nobody can register for this camp, to be said before anybody types; null where somebody can. */
-export const campStop = ({
-  status,
-  statusReason,
-  isFull,
-}: Pick<CampView, "status" | "statusReason" | "isFull">): CampStop | null => {
+export const campStop = (camp: CampView): CampStop | null => {
+  const { status, statusReason, isFull } = camp;
   switch (status) {
     case "draft":
       return { title: words.thisCampIsntPublishedYet, text: words.familiesCanRegisterOnceItIs, waitlist: false };
@@ -22,8 +20,8 @@ export const campStop = ({
       return isFull
         ? {
             title: words.campFull,
-            text: words.everySpotIsTaken,
-            waitlist: true,
+            text: hasWaitlist(camp) ? words.everySpotIsTaken : words.noSpotIsLeft,
+            waitlist: hasWaitlist(camp),
           }
         : null;
   }
