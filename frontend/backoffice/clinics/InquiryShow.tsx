@@ -15,7 +15,7 @@ import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
-import { InInbox } from "../inbox/open.ts";
+import { InInbox } from "../frame/InInbox.tsx";
 import { AddToLeagues } from "../outreach/open.ts";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";

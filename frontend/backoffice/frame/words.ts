@@ -86,3 +86,9 @@ export const savedFiltersWords = {
   apply: (name: string) => `Saved filter: ${name}`,
   remove: (name: string) => `Remove saved filter: ${name}`,
 };
+
+export const inInboxWords = {
+  looksAfterThis: (name: string) => `${name} looks after this.`,
+  nobodyDoes: "Nobody has taken this yet.",
+  openInInbox: "Open in the inbox",
+};

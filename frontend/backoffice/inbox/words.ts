@@ -53,12 +53,6 @@ const kindInWords: Record<InquiryKind, (about: string) => string> = {
 export const aboutOf = ({ kind, about }: InboxView) => kindInWords[kind](about ?? "");
 export const nameOf = ({ name }: Pick<InboxView, "name">) => name ?? removedPerson;
 
-export const inInboxWords = {
-  looksAfterThis: (name: string) => `${name} looks after this.`,
-  nobodyDoes: "Nobody has taken this yet.",
-  openInInbox: "Open in the inbox",
-};
-
 export const inboxWords = {
   title: "Inbox",
   lead: "Clinics, lessons, and teams people asked for. Take one, and everyone sees that you’re on it.",

@@ -5,7 +5,7 @@ import { dateAt, dayOfYear, longDateAndTime } from "../../shared/formats.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
-import { InInbox } from "../inbox/open.ts";
+import { InInbox } from "../frame/InInbox.tsx";
 import { Timeline } from "../history/open.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { showWords as words } from "./words.ts";

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
@@ -56,6 +56,7 @@ it("a player whom the other parent registered is withdrawn, after it says who he
   within(dialog).getByText(/Dana gets an email, and any refund\./);
   await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
   await screen.findByText(/No camps yet/);
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById("my-camps")));
 });
 
 it.each([

@@ -14,6 +14,7 @@ import {
   useGuardedPlaces,
   useMyRegistrations,
 } from "../camps/open.ts";
+import { useFocusWhenFewer } from "../frame/useFocusWhenFewer.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { usePlayerFilter } from "../players/open.ts";
 import { useAwake } from "../waking/rendered.ts";
@@ -100,13 +101,18 @@ const Rows = () => {
 };
 
 /** The camps that a family registered for, latest first, then those that another parent registered a player for. */
-export const MyCamps = () => (
-  <Box component="section" aria-labelledby="my-camps" sx={{ mt: { xs: 2.5, sm: 5 } }}>
-    <Typography id="my-camps" variant="h3" component="h2">
-      {words.myCamps}
-    </Typography>
-    <Box sx={{ mt: { xs: 1.25, sm: 2 } }}>
-      <Rows />
+export const MyCamps = () => {
+  const own = useMyRegistrations().data ?? [];
+  const others = useGuardedPlaces({ enabled: Boolean(useCurrentUser()) }).data ?? [];
+  const coming = own.flatMap(({ places }) => places.filter(({ isWithdrawn }) => !isWithdrawn));
+  return (
+    <Box component="section" aria-labelledby="my-camps" sx={{ mt: { xs: 2.5, sm: 5 } }}>
+      <Typography id="my-camps" variant="h3" component="h2" {...useFocusWhenFewer(coming.length + others.length)}>
+        {words.myCamps}
+      </Typography>
+      <Box sx={{ mt: { xs: 1.25, sm: 2 } }}>
+        <Rows />
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

@@ -5,6 +5,7 @@ import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { UndoLines } from "../../shared/Undo.tsx";
+import { useFocusWhenFewer } from "../frame/useFocusWhenFewer.ts";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
 import { usePlayerFilter } from "../players/open.ts";
@@ -17,9 +18,12 @@ const list = { listStyle: "none", p: 0, m: 0, mt: { xs: 1.5, sm: 2 }, display: "
 const shownAtFirst = { past: 5, upcomingOnPhone: 3 };
 type ForWhom = (lesson: LessonView) => string | undefined;
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+/** `toAnswer`: how much there is to press in it that may go once it is pressed. */
+type SectionProps = { id: string; title: string; toAnswer?: number; children: ReactNode };
+
+const Section = ({ id, title, toAnswer = 0, children }: SectionProps) => (
   <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 2.5, sm: 5 } }}>
-    <Typography id={id} variant="h3" component="h2">
+    <Typography id={id} variant="h3" component="h2" {...useFocusWhenFewer(toAnswer)}>
       {title}
     </Typography>
     {children}
@@ -71,6 +75,8 @@ export const MyLessons = memo(({ isStaff }: { isStaff: boolean }) => {
   const now = dataUpdatedAt;
   const shown = who.chosen ? data.filter(({ studentId }) => studentId === who.chosen) : data;
   const { taken, upcoming, past } = sortLessons(shown, now);
+  const toCome = [...taken, ...upcoming];
+  const proposals = toCome.filter(({ proposal }) => proposal !== null);
   const forWhom = (lesson: LessonView) => who.nameOf(lesson.studentId);
   return (
     <>
@@ -83,7 +89,7 @@ export const MyLessons = memo(({ isStaff }: { isStaff: boolean }) => {
           <Rows lessons={taken} now={now} forWhom={forWhom} />
         </Section>
       )}
-      <Section id="upcoming" title={words.upcomingLessons}>
+      <Section id="upcoming" title={words.upcomingLessons} toAnswer={toCome.length + proposals.length}>
         {upcoming.length ? (
           <Rows
             lessons={upcoming}

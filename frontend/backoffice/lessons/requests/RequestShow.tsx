@@ -5,7 +5,7 @@ import type { LessonRequestView } from "../../../../backend/lessons/contract.ts"
 import { EraseVisitor } from "../../privacy/open.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
-import { InInbox } from "../../inbox/open.ts";
+import { InInbox } from "../../frame/InInbox.tsx";
 import { Timeline } from "../../history/open.ts";
 import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";

@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { useFocusWhenFewer } from "../useFocusWhenFewer.ts";
+import { useFocusWhenFewer } from "../../frame/useFocusWhenFewer.ts";
 import { markListWords as words, marksWords } from "../words.ts";
 import { annotatorsOf, inWords } from "./describe.ts";
 import { signOf } from "./Ticks.tsx";

@@ -8,7 +8,7 @@ import { mostRecordings } from "../../../../backend/videos/voice/voiceRule.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
 import type { Playback } from "../player/usePlayback.ts";
-import { useFocusWhenFewer } from "../useFocusWhenFewer.ts";
+import { useFocusWhenFewer } from "../../frame/useFocusWhenFewer.ts";
 import { useUnsent } from "./unsent.ts";
 import { useVoiceNotes } from "./useVoiceNotes.ts";
 import { voiceWords as words } from "./words.ts";

@@ -1,1 +1,0 @@
-export { InInbox } from "./InInbox.tsx";
