@@ -81,6 +81,8 @@ export const uploadCardWords = {
   watchIt: "Watch it",
   uploadAnother: "Upload another",
   chooseWho: "Choose who’s in the video.",
+  noPlayerYet: "Each video belongs to a player, and you haven’t added one yet.",
+  addAPlayer: "Add a player",
   thisPlayer: "This player",
   youNeedMembership: "You need a membership to upload videos.",
   needsMembership: (name: string) => `${name} needs a membership to upload videos.`,

@@ -29,6 +29,14 @@ it("another player can be chosen after the video: it stays, and so does what was
   expect(title().value).toBe("Front toss");
 });
 
+it("a parent without a player is led to add one", async () => {
+  const [own] = family["GET /api/players"];
+  serverWith({ ...family, "GET /api/players": [{ ...own!, plays: false }] });
+  open(<UploadCard user={dana} />, dana);
+  expect((await screen.findByRole("link", { name: "Add a player" })).getAttribute("href")).toBe("/players");
+  expect(screen.queryByText("Choose who’s in the video.")).toBeNull();
+});
+
 it("a file that the device can't read anymore is said to be so", async () => {
   serverWith(family);
   open(<UploadCard user={dana} />, dana);

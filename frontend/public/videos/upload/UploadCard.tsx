@@ -16,7 +16,7 @@ import { UploadForm } from "./UploadForm.tsx";
 
 /** For a player whose membership has an upload left; says what else to do. */
 const ForPlayer = ({ refusal }: { refusal: string }) => {
-  const { chosen } = usePlayerChoice();
+  const { chosen, isKnown, players: choice } = usePlayerChoice();
   const { players, read, isSettled } = useMemberships();
   const place = players.findIndex(({ id }) => id === chosen?.id);
   const standing = read.data?.[place];
@@ -24,7 +24,8 @@ const ForPlayer = ({ refusal }: { refusal: string }) => {
   return (
     <>
       <WhoIsThisFor />
-      {!chosen && <Typography sx={{ color: "text.secondary" }}>{words.chooseWho}</Typography>}
+      {!chosen && choice.length > 0 && <Typography sx={{ color: "text.secondary" }}>{words.chooseWho}</Typography>}
+      {isKnown && choice.length === 0 && <NoPlayerYet />}
       {chosen && standing && standing.membershipStatus !== "active" && (
         <Alert severity="info" action={<SubscribeLink />}>
           {chosen.isOwn && players.length < 2
@@ -49,6 +50,17 @@ const ForPlayer = ({ refusal }: { refusal: string }) => {
     </>
   );
 };
+
+const NoPlayerYet = () => (
+  <>
+    <Typography sx={{ color: "text.secondary" }}>{words.noPlayerYet}</Typography>
+    <Box>
+      <Button component={Link} to="/players" variant="contained">
+        {words.addAPlayer}
+      </Button>
+    </Box>
+  </>
+);
 
 const SubscribeLink = () => (
   <Button component={Link} to="/subscribe" color="inherit">
