@@ -63,6 +63,16 @@ export const waiverList = list({
   },
 });
 
+/** Days of camp `c` from today on that take place, with their numbers. */
+const campDays = `cross join lateral (
+  select day, n from (
+    select to_char(d, 'YYYY-MM-DD') as day, row_number() over (order by d) as n
+      from generate_series(nullif(c."startDate", '')::timestamp, nullif(c."endDate", '')::timestamp, interval '1 day') as d
+     where c.dates = '[]'
+    union all
+    select day, n from jsonb_array_elements_text(c.dates) with ordinality as each(day, n)) as all_days
+   where day >= :today and not jsonb_exists(c."canceledDays", day)) as d`;
+
 /**
  * When player `p` comes next: a lesson's start, or a day of a camp. Today's lessons stay through the day, for whoever
  * looks who came without. `:instructor` is null for all instructors.
@@ -74,8 +84,10 @@ const next = `select min(a.at) as at from (
           or l.status in (${among([...active, "completed"])}) and l.date = :today)
      and (cast(:instructor as text) is null or l."instructorId" = :instructor)
   union all
-  select greatest(c."startDate", :today) from read."campParticipants" cp join read.camps c on c.id = cp."campId"
+  select d.day from read."campParticipants" cp join read.camps c on c.id = cp."campId"
+    join read."campRegistrations" g on g.id = cp."registrationId" ${campDays}
    where cp."playerId" = ${idsOf("p.id")} and not cp."isWithdrawn" and not c."isCancelled" and c."endDate" >= :today
+     and (g."registrationOption" = 'all_days' or g."selectedDays" @> to_jsonb(d.n))
      and (cast(:instructor as text) is null or c."instructorId" = :instructor)) a`;
 
 interface Coming {

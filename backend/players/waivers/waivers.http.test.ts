@@ -116,6 +116,25 @@ it("a camp's day says who comes without", async () => {
   expect(await hasWaiver()).toEqual([true]);
 });
 
+it("who comes on single days of a camp is listed with the next of those, and no longer after the last", async () => {
+  const { dana, kim } = await family();
+  const { time } = product.backend;
+  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => time.addDays(time.today(), days));
+  const camp = await publishedCamp(product, riley, { daysAhead: 1 });
+  const coming = { playerId: kim, sport: "baseball", emergencyContact: "Sam Reyes", emergencyPhone: "555-010-0111" };
+  const registration = { registrationOption: "individual_days", selectedDays: [2] };
+  const form = registrationForm(camp.id, { registration, participants: [], players: [coming] });
+  await does(dana, "POST", createRegistrationUrl, form);
+  const next = async () => rowOf(await listed(riley), kim)?.next;
+  expect(await next()).toBe(time.addDays(camp.startDate, 1));
+  const camps = product.backend.db("read.camps").where({ id: camp.id });
+  const isOn = (dates: unknown[]) => camps.clone().update({ dates: JSON.stringify(dates), startDate: yesterday });
+  await isOn([tomorrow, today, yesterday]);
+  expect(await next()).toBe(today);
+  await isOn([tomorrow, yesterday, today]);
+  expect(await next()).toBeUndefined();
+});
+
 it("a minor signs for nobody, and an earlier text not at all", async () => {
   const teen = await product.person("student", { age: 15, ...guardian });
   expect((await sign(teen, teen.id)).body.code).toBe("AdultsOnly");

@@ -27,7 +27,8 @@ const signedBy = ({ signature }: WaiverView) =>
   signature && words.signedBy(signature.name ?? words.removed, longDate(dateAt(signature.signedAt)));
 
 /** A lesson's start, or the day of a camp. */
-const next = ({ next: at }: WaiverView) => monthAndDay(at.length === 10 ? at : dateAt(at));
+const nextDay = ({ next: at }: WaiverView) => (at.length === 10 ? at : dateAt(at));
+const next = (row: WaiverView) => monthAndDay(nextDay(row));
 
 const Table = () => (
   <RowTable label={words.waivers}>
@@ -46,7 +47,7 @@ const Table = () => (
   </RowTable>
 );
 
-const cellsOf = (row: WaiverView) => ({ player: fullName(row), next: row.next, signed: signedBy(row) });
+const cellsOf = (row: WaiverView) => ({ player: fullName(row), next: nextDay(row), signed: signedBy(row) });
 
 /** Who comes to lessons and camps without a signature. */
 const WaiverList = () => (
