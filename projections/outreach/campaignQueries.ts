@@ -160,9 +160,19 @@ export interface Candidate {
   readonly suppressedBy: string | null;
   readonly bouncedAt: string | null;
   readonly lastEmailedAt: string | null;
-  readonly isPlayers: boolean; // its address is that of a player's or parent's account
+  readonly isPlayers: boolean; // its address is a player's or parent's
   readonly waits: boolean; // an email to it is on its way, or to come
 }
+
+/** The addresses of players and parents, with an account or without one. */
+const families = `select lower(address) from (
+    select email from read.users where role = 'student'
+    union all select "parentEmail" from read.users
+    union all select "parentEmail" from read.players
+    union all select "parentEmail" from read."campRegistrations"
+    union all select email from read."lessonRequests"
+    union all select email from read."teamSubmissions" where kind = 'finder') as family (address)
+  where address is not null`;
 
 /** Leagues of an audience, by name. `emailedBefore`: the instant at which that day begins. */
 export const candidates = async (
@@ -173,7 +183,7 @@ export const candidates = async (
   const byHand = leagueIds !== null;
   const { rows } = await db.raw<{ rows: Candidate[] }>(
     `select l.id, l.name, l."contactName", l.fingerprint, l.email, s.by as "suppressedBy", l."bouncedAt", l."lastEmailedAt",
-            exists (select from read.users u where lower(u.email) = lower(l.email) and u.role = 'student') as "isPlayers",
+            lower(l.email) in (${families}) as "isPlayers",
             (exists (select from read.outreach_emails m where m."leagueId" = l.id and m.state = 'queued')
              or exists (select from ${recipientRows}
                          where r."leagueId" = l.id and c.state in ('running', 'paused') and c.id <> :campaignId and ${waits})) as waits

@@ -148,28 +148,30 @@ describe("a draft", () => {
 describe("the audience", () => {
   it("says who gets it, who does not and why, and when it would go out", async () => {
     const region = newRegion();
-    const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
-    const [, birch, cedar, dogwood, elm] = await leaguesIn(region, names);
+    const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gum"];
+    const [, birch, cedar, dogwood, elm, , gum] = await leaguesIn(region, names);
     await coach("POST", suppressionsUrl, { email: birch!.email, why: "asked" });
     await coach("POST", suppressionsUrl, { email: cedar!.email, why: "bounce" });
     await coach("POST", sendUrl, outreachForm({ recipientEmail: dogwood!.email }));
     await eventually(async () => expect(mailedTo()).toEqual([dogwood!.email]));
     await eventually(async () => expect((await coach("GET", leagueUrl(dogwood!.id))).body.lastEmailedAt).toBeTruthy());
-    await product.person("student", { email: elm!.email });
+    const { id: player } = await product.person("student", { email: elm!.email });
+    const parentEmail = gum!.email.toUpperCase();
+    await product.backend.db("read.users").where({ id: player }).update({ parentEmail });
     const { days, ...audience } = await audienceOf(await draftFor(region));
     expect(audience).toEqual({
       recipients: 2,
       leftOut: [
         { why: "unsubscribed", leagues: 1 },
         { why: "bounced", leagues: 1 },
-        { why: "player", leagues: 1 },
+        { why: "player", leagues: 2 },
         { why: "recent", leagues: 1 },
       ],
       leagues: names.map((name, at) => ({
         id: expect.any(String),
         name,
         contactName: "Dana Whitfield",
-        why: [null, "unsubscribed", "bounced", "recent", "player", null][at],
+        why: [null, "unsubscribed", "bounced", "recent", "player", null, "player"][at],
       })),
     });
     expect(days).toEqual([{ date: product.backend.time.today(), emails: 2 }]);
