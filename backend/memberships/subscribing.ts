@@ -110,10 +110,11 @@ export const cancel = async (
   const subscriptions = soldBy(parts);
   const stream = membershipStream(playerId);
   const { subscriptionId } = livingBilling(await parts.stateOf(membership, stream));
-  await lookUpSubscription(parts, command, { subscriptionId, playerId }); // a month may be paid that nobody heard of
+  await lookUpSubscription(parts, command, { subscriptionId, playerId, by }); // a month may be paid that nobody heard of
   const state = await parts.stateOf(membership, stream);
   if (state.billing?.state !== "live") return;
   const subscription = await subscriptions.subscription(subscriptionId);
+  if (!subscription && command.actor === "system") return; // it ends by itself once the paid time is over
   if (!subscription)
     throw new Rejection(
       "conflict",

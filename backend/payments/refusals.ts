@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   payment_intent_unexpected_state: "This payment has changed. Please reload the page.",
   charge_already_refunded: "This payment was already fully refunded.",
   charge_disputed: "The cardholder disputed this payment, so it can't be refunded here.",
-  refund_failed: "The bank didn't take this refund, so nothing went back. Please refund it another way.",
+  refund_failed: "The bank rejected this refund, so no money was returned. Please refund it another way.",
   balance_insufficient: "The Stripe balance doesn't cover this refund yet. Please try again in a few days.",
   resource_missing: "The card provider doesn't know this payment.",
   not_set_up: "Card payments aren't working right now. Please choose another way to pay.",

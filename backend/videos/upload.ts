@@ -14,7 +14,7 @@ import { keep } from "./files.ts";
 import { at, corrupted, discard, finishUpload, unkeyed } from "./finishing.ts";
 import { NoRoom, type Stored } from "./storage/storage.ts";
 import { alone } from "./resumable/locks.ts";
-import { forgetUpload, noteBeginning, noteUpload, refuseTooMany, type Upload } from "./uploads.ts";
+import { type Beginning, forgetUpload, noteBeginning, noteUpload, refuseTooMany, type Upload } from "./uploads.ts";
 import { noSuchVideo, video } from "./video.ts";
 
 const leftFree = 2 * 1024 ** 3; // bytes; the log and the database may live on the same disk
@@ -145,7 +145,7 @@ export const beginUpload = async (
   backend: Backend,
   command: Command,
   { user, fields, bytes }: { user: UserView; fields: Readonly<Record<string, string>>; bytes: number },
-): Promise<Upload> => {
+): Promise<Beginning> => {
   const file = { name: fields["filename"] ?? "", type: fields["filetype"] ?? "" };
   if (bytes === 0) throw at("video", "NotAVideo", corrupted);
   const { studentId, ...more } = await told(backend, user, fields, file.name);
@@ -161,12 +161,12 @@ export const beginUpload = async (
     bytes,
     sha256: null,
   };
-  const upload = { ...begun, id: await noteBeginning(backend, begun) };
+  const upload = await noteBeginning(backend, begun);
   try {
     await begin(backend, command, upload);
     return upload;
   } catch (error) {
-    await forgetUpload(backend, upload.id);
+    if (!upload.isRepeat) await forgetUpload(backend, upload.id);
     throw error;
   }
 };

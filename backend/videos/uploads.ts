@@ -98,20 +98,20 @@ export const refuseTooMany = async (db: Knex, userId: string, besides = 0) => {
     );
 };
 
-/**
- * The same, before its first byte: of any number at once no more begin than may. Returns its id, which is that of the
- * one before if it is a repeat, of the same account for the same video. Throws a Rejection.
- */
-export const noteBeginning = async (parts: Parts, upload: Upload): Promise<string> => {
+/** One that has just begun; or, of a repeat by the same account for the same video, the one before. */
+export type Beginning = Upload & { readonly isRepeat: boolean };
+
+/** The same, before its first byte: of any number at once no more begin than may. Throws a Rejection. */
+export const noteBeginning = async (parts: Parts, upload: Upload): Promise<Beginning> => {
   const row = await rowOf(parts, upload);
   return parts.db.transaction(async (transaction) => {
     await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${row.user_id}`]);
     const before = await rows(transaction).where({ user_id: row.user_id, video_id: row.video_id }).first();
     if (before?.done_at) throw alreadyVideo();
-    if (before) return before.id;
+    if (before) return { ...upload, id: before.id, isRepeat: true };
     await refuseTooMany(transaction, row.user_id);
     await rows(transaction).insert(row);
-    return row.id;
+    return { ...upload, isRepeat: false };
   });
 };
 

@@ -44,11 +44,6 @@ export const dateAt = (instant: string | number, zone?: string) =>
     new Date(instant),
   );
 export const today = (zone?: string) => dateAt(Date.now(), zone);
-/** The facility's clock, with HH:MM. */
-export const wallClock = (zone?: string) => ({
-  date: today(zone),
-  time: formatter({ timeZone: zoneOf(zone), hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date()),
-});
 
 /** "2030-05-01" → "Wednesday, May 1, 2030" */
 export const longDate = (date: string) => formatter({ timeZone: "UTC", dateStyle: "full" }).format(dayAsInstant(date));

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { users } from "../accounts/tables.ts";
-import { everyIdOf, isCalled } from "../players/open.ts";
+import { answeringFor, everyIdOf, isCalled } from "../players/open.ts";
 import { players } from "../players/tables.ts";
 import { containing } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
@@ -30,7 +30,7 @@ const many = 500; // names looked up one by one
 export const ofPlayersNamed = async (db: Knex, part: string) => {
   const like = containing(part);
   const people = await read(db, players.as("p"))
-    .leftJoin(users.as("d"), "d.id", "p.declaredBy")
+    .joinRaw(`left join read.users d on d.id = ${answeringFor("p")}`)
     .whereRaw(isCalled, { like })
     .pluck("p.id");
   const records = await everyIdOf(db, people);

@@ -67,6 +67,7 @@ export const mayActFor = async (db: Knex, userId: string, id: string): Promise<b
 export const couldActFor = async (db: Knex, userId: string, id: string): Promise<boolean> => {
   if (userId === id) return true;
   const playerId = await keptAs(db, id);
+  if (userId === playerId) return true;
   return (await read(db, guardians).where({ playerId, userId, hasLeft: false }).first("id")) !== undefined;
 };
 

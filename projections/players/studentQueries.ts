@@ -39,7 +39,7 @@ export const studentList = list(byName);
 const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"]) =>
   read(db, players.as("p"))
     .leftJoin(users.as("u"), "u.id", "p.id")
-    .leftJoin(users.as("d"), "d.id", "p.declaredBy")
+    .joinRaw(`left join read.users d on d.id = ${answeringFor("p")}`)
     .whereNull("p.closedAt")
     .whereNull("p.erasedAt")
     .whereRaw(`(not p."isOwn" or u.role = 'student')`)

@@ -49,7 +49,9 @@ interface Tap {
 const personal = ({ who }: Tap) => (who ? { who } : null);
 
 /** A phone without reception sends it late. What was tapped after it, on another phone, is how things are. */
-const isOutdated = ({ taps }: Attendance, { at }: Pick<Tap, "at">) => at < (taps.at(-1) ?? "");
+const isOutdated = ({ taps }: Attendance, { at }: Pick<Tap, "at">) =>
+  Date.parse(at) + apart < Date.parse(taps.at(-1) ?? at);
+const apart = 60_000; // ms; clocks of two phones may differ by as much
 
 /** Somebody else may have been faster: a player who is here is not checked in again. */
 export const checkIn =

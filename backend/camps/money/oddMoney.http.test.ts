@@ -121,7 +121,7 @@ describe("money that was not owed", () => {
     const failing = vi.spyOn(payments, "refund").mockResolvedValueOnce({ id: "re_1", status: "failed" });
     expect(await admin("PATCH", unmatchedPaymentUrl(first), { how: "refunded" })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("nothing went back") },
+      body: { message: expect.stringContaining("no money was returned") },
     });
     failing.mockRestore();
     const { body } = await admin("PATCH", unmatchedPaymentUrl(first), {

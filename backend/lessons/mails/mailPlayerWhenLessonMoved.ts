@@ -2,7 +2,7 @@ import { howToPay } from "./howToPay.ts";
 import { toPlayer } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
-export const checkThePlace = "Check the place below.";
+export const checkThePlace = "Please check the location below.";
 
 /** Where it is now, and where it was; the calendar entry moves along. */
 export const mailPlayerWhenLessonMoved = toPlayer(

@@ -210,7 +210,8 @@ export const moveLessonsIn = (backend: Backend, command: Command, bytes: Buffer)
       return { ...row, ...refused(whyNot(error)) };
     }
   };
-  return oneAtATime(backend, { what: "moving lessons in", known: "which lessons there are" }, async () => {
+  const shownBy = ["accounts", "players", "lessons"];
+  return oneAtATime(backend, { what: "moving lessons in", known: "which lessons there are", shownBy }, async () => {
     const judgements = await judged(backend, command, rows);
     return (await eachRow(judgements, record)).map(shown);
   });

@@ -6,4 +6,8 @@ import { oneAtATime } from "../../oneAtATime.ts";
  * must not find its player merged halfway.
  */
 export const notWhileMerging = <T>(backend: Pick<Backend, "db" | "allCaughtUp">, work: () => Promise<T>): Promise<T> =>
-  oneAtATime(backend, { what: "merging players", known: "which records there are" }, work);
+  oneAtATime(
+    backend,
+    { what: "merging players", known: "which records there are", shownBy: ["accounts", "players"] },
+    work,
+  );

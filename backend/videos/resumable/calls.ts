@@ -89,7 +89,7 @@ export const resumableCalls: readonly Call[] = [
           if (await isBegun(backend, upload)) saidWhere(ctx, upload);
           else await answerTus(backend, ctx, { id: upload.id });
         } catch (error) {
-          await discard(backend, command, upload, "failed");
+          if (!upload.isRepeat) await discard(backend, command, upload, "failed");
           throw error;
         }
       };

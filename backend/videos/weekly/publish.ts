@@ -11,7 +11,7 @@ import { keep } from "../files.ts";
 import { at, corrupted, lookedAt } from "../finishing.ts";
 import { NoRoom } from "../storage/storage.ts";
 import { noRoom, refuseFile } from "../upload.ts";
-import { endUpload, noteBeginning, type Upload, uploadBy } from "../uploads.ts";
+import { type Beginning, endUpload, noteBeginning, type Upload, uploadBy } from "../uploads.ts";
 import { publishWeekly, weeklyVideo } from "./weekly.ts";
 import { PublishWeeklyVideo, weeklyWords } from "./weeklyContract.ts";
 
@@ -28,7 +28,7 @@ export const beginWeeklyUpload = async (
   backend: Backend,
   command: Command,
   { user, fields, bytes }: { user: UserView; fields: Readonly<Record<string, string>>; bytes: number },
-): Promise<Upload> => {
+): Promise<Beginning> => {
   const { id: userId, role } = user;
   if (role !== "instructor") throw new Rejection("forbidden", "Forbidden", "Instructors publish weekly videos.");
   const file = { name: fields["filename"] ?? "", type: fields["filetype"] ?? "" };
@@ -47,7 +47,7 @@ export const beginWeeklyUpload = async (
     bytes,
     sha256: null,
   };
-  return { ...upload, id: await noteBeginning(backend, upload) };
+  return noteBeginning(backend, upload);
 };
 
 /** A file that is here, in clear only to whoever has its video's key. */

@@ -11,8 +11,8 @@ export const roleMenuWords = {
   theyLoseTheInstructor: "They lose the instructor dashboard and come off the public list of instructors right away.",
   lessonsStay: (lessons: number) =>
     lessons === 1
-      ? "Their upcoming lesson stays on the calendar without a coach until an admin cancels it."
-      : `Their ${lessons} upcoming lessons stay on the calendar without a coach until an admin cancels them.`,
+      ? "Their upcoming lesson or request stays on the calendar without a coach until an admin cancels it."
+      : `Their ${lessons} upcoming lessons and requests stay on the calendar without a coach until an admin cancels them.`,
   theyLoseTheAdmin: "They lose the admin dashboard right away.",
   thisIsYourOwn: "This is your own account, so you'll lose this screen.",
   removeRole: (role: string) => `Remove ${role} role`,

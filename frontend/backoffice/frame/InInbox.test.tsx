@@ -19,9 +19,9 @@ const item = {
   nextStep: null,
   setAside: null,
 };
-const shows = (owner: object | null) => {
+const shows = (owner: object | null, more: object = {}) => {
   vi.stubGlobal("fetch", async () =>
-    Response.json([{ ...item, owner }], { headers: { "content-range": "inbox 0-0/1" } }),
+    Response.json([{ ...item, owner, ...more }], { headers: { "content-range": "inbox 0-0/1" } }),
   );
   return renderInBackOffice(<InInbox kind="team-finder" inquiryId="t1" />);
 };
@@ -30,6 +30,10 @@ it("what stands in the inbox says on its own page who looks after it, and leads 
   const { unmount } = shows(null);
   await screen.findByText("Nobody has taken this yet.");
   unmount();
+  const settled = shows(null, { status: "placed" });
+  await screen.findByRole("link", { name: "Open in the inbox" });
+  expect(screen.queryByText("Nobody has taken this yet.")).toBeNull();
+  settled.unmount();
   shows({ id: "riley", name: "Riley Brooks" });
   await waitFor(() => expect(screen.getByText("Riley Brooks looks after this.")).toBeTruthy());
   const link = screen.getByRole("link", { name: "Open in the inbox" });

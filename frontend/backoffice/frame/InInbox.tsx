@@ -9,9 +9,11 @@ export const InInbox = ({ kind, inquiryId }: { kind: InquiryKind; inquiryId: str
   const id = `${kind}-${inquiryId}`;
   const { data, error } = useGetOne<InboxView>("inbox", { id }, { retry: false, refetchOnMount: "always" });
   if (error) return null;
+  const waits = data && !data.setAside && (data.status === "pending" || data.status === "contacted");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
-      {data && <Typography>{data.owner ? words.looksAfterThis(data.owner.name) : words.nobodyDoes}</Typography>}
+      {data?.owner && <Typography>{words.looksAfterThis(data.owner.name)}</Typography>}
+      {waits && !data.owner && <Typography>{words.nobodyDoes}</Typography>}
       <Link component={RouterLink} to={`/inbox/${id}/show`}>
         {words.openInInbox}
       </Link>

@@ -30,10 +30,10 @@ const OwnerDialog = ({ item, onClose }: Props) => {
   const others = known.filter(({ id }) => id !== me.id);
   const { control, dialog } = useActForm(
     ChangeOwner,
-    { ownerId: item.owner?.id ?? me.id, from: item.owner?.id ?? null },
+    { ownerId: item.owner?.id ?? me.id },
     () =>
-      ({ ownerId, from }) =>
-        changeOwner(item, { ownerId: ownerId === nobody ? null : ownerId, from }),
+      ({ ownerId }) =>
+        changeOwner(item, { ownerId: ownerId === nobody ? null : ownerId, from: item.owner?.id ?? null }),
     { done: words.ownerChanged, failed: showWords.failed },
     { sent: onClose, about: "ownerId" },
   );

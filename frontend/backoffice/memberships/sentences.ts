@@ -16,7 +16,7 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipRefunded: "recorded that a refund was issued",
   MembershipRefundReturned: "recorded that a refund came back",
   MembershipDisputed: "recorded that the bank asks for a payment back",
-  MembershipDisputeClosed: "noted how the bank decided",
+  MembershipDisputeClosed: "recorded how the bank decided",
   MembershipMismatchSettled: "settled a refund that didn’t arrive",
   MembershipCancelScheduled: "canceled the membership",
   MembershipCancelResumed: "kept the membership",

@@ -65,8 +65,13 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
     setWhole(undefined);
   };
   useUnsaved(`outreach email ${start.recipientEmail}`, form);
+  /** With what was edited in the one before, also if that isn't seen now. */
+  const show = () => {
+    const typed = form.getValues();
+    void preview.send({ ...typed, showPreview: Boolean(typed.previewData) });
+  };
   const showAgain = useEffectEvent(() => {
-    if (form.getValues("showPreview")) void preview.send(form.getValues());
+    if (form.getValues("showPreview")) show();
   });
   useEffect(() => showAgain(), []);
 
@@ -120,13 +125,7 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
         </FormField>
       </Box>
       {isPreviewed ? (
-        <EmailPreview
-          control={control}
-          whole={whole}
-          busy={preview.sending}
-          onShow={() => void preview.send(form.getValues())}
-          onLeave={leave}
-        />
+        <EmailPreview control={control} whole={whole} busy={preview.sending} onShow={show} onLeave={leave} />
       ) : (
         <>
           <FormControlLabel
@@ -150,12 +149,7 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         {!isPreviewed && (
-          <ActButton
-            variant="outlined"
-            busy={preview.sending}
-            disabled={!canPreview}
-            onClick={() => void preview.send(form.getValues())}
-          >
+          <ActButton variant="outlined" busy={preview.sending} disabled={!canPreview} onClick={show}>
             {words.preview}
           </ActButton>
         )}

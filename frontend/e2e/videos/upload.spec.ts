@@ -135,7 +135,7 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await chooseFile(page, swing);
     await card.getByRole("button", { name: "Upload Video" }).click();
     await cancel();
-    await expectToast(page, "Upload stopped");
+    await expectToast(page, "Upload canceled", "If it had already begun, it ends by itself within a day.");
     await page.unroute(`**${uploadsUrl}`);
   });
   await test.step("canceled, it counts as none, and nothing of it is offered again", async () => {

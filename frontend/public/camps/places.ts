@@ -1,6 +1,7 @@
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { firstDayHasBegun } from "../../../backend/camps/daysRule.ts";
-import { wallClock } from "../../shared/formats.ts";
+import { today } from "../../shared/formats.ts";
+import { wallClock } from "../../shared/scheduling/wallClock.ts";
 import { spotsWords as words } from "./words.ts";
 
 /** "20 spots per age division", as long as all divisions have the same number. */
@@ -21,7 +22,8 @@ export const closedWords = ({ status }: Pick<CampView, "status">) =>
   })[status];
 
 /** Whether spots that open up are offered to those in line: until the first day begins. */
-export const hasWaitlist = (camp: CampView) => !closedWords(camp) && !firstDayHasBegun(camp, wallClock());
+export const hasWaitlist = (camp: CampView) =>
+  !closedWords(camp) && !firstDayHasBegun(camp, { date: today(), time: wallClock() });
 
 /** "3 players on the waitlist"; undefined while nobody waits. */
 export const waitlistWords = ({ waitlistCount }: Pick<CampView, "waitlistCount">) =>

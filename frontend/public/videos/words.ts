@@ -174,6 +174,7 @@ export const progressWords = {
   stopped: "Upload stopped",
   mayHaveArrived:
     "We couldn’t reach the server. If all of it has arrived, it will be in the library. If not, it won’t count.",
+  endsByItself: "If it had already begun, it ends by itself within a day.",
   wasUploaded: "Already uploaded",
   canBeDeleted: "You’ll find it in the library, and can delete it there.",
   keepOpen: "You can look at other pages. Keep this tab open.",

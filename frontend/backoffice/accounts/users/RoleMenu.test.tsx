@@ -13,5 +13,7 @@ it("who takes the instructor role away hears of the lessons that stay without a 
   fireEvent.click(screen.getByText("Change role"));
   expect(asked).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByText("Remove instructor role"));
-  expect(await screen.findByText(/^Their 3 upcoming lessons stay on the calendar without a coach/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Their 3 upcoming lessons and requests stay on the calendar without a coach/),
+  ).toBeTruthy();
 });

@@ -76,7 +76,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
     { undoable: ({ userId }) => userId, line: words.roleChangedName(name) },
   );
   const isCoach = user.role === "instructor";
-  const lessonsAhead = useLessonsAhead({ instructorId: user.id }, { enabled: asking && isCoach });
+  const lessonsAhead = useLessonsAhead({ instructorId: user.id }, { enabled: asking && isCoach, onlyToCome: true });
   const around = { myId: me.id, lessonsAhead };
   const change = roleChange(user, to, around);
   const open = (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);

@@ -21,7 +21,14 @@ import { DayChoice } from "../registrations/wizard/DayChoice.tsx";
 import { ParentFields } from "../registrations/wizard/ParentFields.tsx";
 import { PlayersFields } from "../registrations/wizard/PlayersFields.tsx";
 import { whoComes } from "../registrations/wizard/registrationBody.ts";
-import { chosenIn, draftChild, emptyDraft, keepDraft, keptDraft } from "../registrations/wizard/registrationDraft.ts";
+import {
+  chosenIn,
+  draftChild,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+} from "../registrations/wizard/registrationDraft.ts";
 import { type Players, playersFormOf, type TypedPlayers } from "../registrations/wizard/steps.ts";
 import { type Family, useFamily } from "../registrations/wizard/useFamily.ts";
 import { joinFormWords as words } from "../words.ts";
@@ -79,7 +86,10 @@ const WaitingForm = ({ camp, family, onJoined }: Props) => {
       // The camp may have filled up, or freed up, meanwhile.
       settled: () =>
         Promise.all([campUrl(camp.id), campsUrl].map((url) => queryClient.invalidateQueries({ queryKey: [url] }))),
-      sent: onJoined,
+      sent: (entry) => {
+        forgetDraft();
+        onJoined(entry);
+      },
     },
   );
   const isPlace = error instanceof ApiError && error.code === "ThereIsAPlace";

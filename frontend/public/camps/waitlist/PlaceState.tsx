@@ -114,6 +114,7 @@ export const PlaceState = ({ of, entry }: Props) => {
         <CampClosed camp={camp} />
       </Box>
     );
-  if (!hasWaitlist(camp)) return <TooLate entry={entry} />;
+  if (!hasWaitlist(camp))
+    return state === "offered" ? <Ended entry={entry} state="lapsed" /> : <TooLate entry={entry} />;
   return state === "offered" ? <OfferedPlace of={of} entry={entry} /> : <Waiting of={of} entry={entry} />;
 };

@@ -82,7 +82,7 @@ it("once the camp has begun, nobody is told to wait any longer, or to join again
   await screen.findByRole("heading", { name: "The waitlist is closed" });
   expect(screen.queryByRole("button", { name: "Leave waitlist" })).toBeNull();
   cleanup();
-  show({ ...entry, state: "lapsed" });
+  show(offered);
   await screen.findByRole("heading", { name: "Your offer expired" });
   expect(document.body.textContent).not.toContain("join the waitlist again");
   vi.useRealTimers();

@@ -11,7 +11,6 @@ import {
   invitationUrl,
   InvitationView,
   keepPlayerUrl,
-  playersUrl,
   type PlayerView,
 } from "../../../../backend/players/contract.ts";
 import { command, query } from "../../../shared/api.ts";
@@ -73,7 +72,7 @@ const Leave = ({ player, name, userId, onClose }: Props & { userId: string; onCl
     sent: async () => {
       toast({ title: words.youLeft(name) });
       onClose();
-      const isOfPlayer = (url: unknown) => String(url).startsWith(`${playersUrl}/${player.id}/`); // refused from now on
+      const isOfPlayer = (url: unknown) => String(url).includes(player.id); // refused from now on
       await queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => !isOfPlayer(url) });
     },
   });

@@ -63,6 +63,7 @@ export const useMarking = (video: Parameters<typeof frameAt>[1], drawn: DrawnOn 
     stopDrawing,
     toggleDrawing: () => (isDrawing ? stopDrawing() : draw()),
     edit: (mark: MarkView) => {
+      if (isDrawing && editing?.id === mark.id) return jump(mark);
       closing.current?.();
       draw();
       jump(mark);

@@ -29,6 +29,7 @@ const line = ({ is, sent, bytes, secondsLeft }: Under) => {
 const saidOf: Readonly<Record<Canceled, Parameters<typeof toast>[0]>> = {
   over: { title: words.canceled, text: words.itDoesntCount },
   "a video already": { title: words.wasUploaded, text: words.canBeDeleted },
+  "not begun": { title: words.canceled, text: words.endsByItself },
   unknown: { title: words.stopped, text: words.mayHaveArrived },
 };
 

@@ -165,13 +165,13 @@ export const resume = () => {
 };
 
 /** Unknown: it is a video if all of it had arrived, and otherwise ends by itself a day later. */
-export type Canceled = "over" | "a video already" | "unknown";
+export type Canceled = "over" | "a video already" | "unknown" | "not begun";
 
 export const cancel = async (): Promise<Canceled> => {
   const url = upload?.url;
   removeEventListener("online", resume);
   await upload?.abort().catch(() => {});
-  const canceled = url ? await stopThere(url) : "unknown"; // it may have begun there
+  const canceled = url ? await stopThere(url) : "not begun"; // as far as we know: an answer may be on its way
   over();
   show({ is: "none" });
   return canceled;
