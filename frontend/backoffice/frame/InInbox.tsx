@@ -11,7 +11,7 @@ export const InInbox = ({ kind, inquiryId }: { kind: InquiryKind; inquiryId: str
   if (error) return null;
   const waits = data && !data.setAside && (data.status === "pending" || data.status === "contacted");
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
+    <Box sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline" }}>
       {data?.owner && <Typography>{words.looksAfterThis(data.owner.name)}</Typography>}
       {waits && !data.owner && <Typography>{words.nobodyDoes}</Typography>}
       <Link component={RouterLink} to={`/inbox/${id}/show`}>
