@@ -64,7 +64,8 @@ export const closedThen = (name: string) =>
 
 /**
  * Confirming takes one of the slot's seats; the last seat goes to whoever is confirmed first. `offered`: the time
- * still is; `closedFor`: why the facility is closed then; `blocked`: its dates were closed since; `camp`: one that the instructor has not been told of.
+ * still is; `closedFor`: why the facility is closed then; `blocked`: its dates were closed since; `camp`: one that the
+ * instructor has not been told of.
  */
 export const confirmLesson =
   ({ lessonId, now, offered, closedFor, blocked = false, camp }: Confirming) =>

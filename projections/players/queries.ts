@@ -125,7 +125,7 @@ const consentIn = (row: Consenting, today: string): Consent => {
 };
 
 /**
- * Players with a login who are adults by now, and whom somebody still answers for. Who signed up themselves is one by the
+ * Players with a login who are adults by now, and still have a guardian. Who signed up themselves is one by the
  * account's age, in whatever role; an account whose own player is its child isn't.
  */
 export const comingOfAge = async (db: Knex, today: string): Promise<{ playerId: string; hasSignedUp: boolean }[]> => {

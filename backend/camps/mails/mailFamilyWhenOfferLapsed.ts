@@ -3,7 +3,7 @@ import { type Process, processOf } from "../../process.ts";
 import { startOf } from "../waitlist/offers.ts";
 import { postToFamily, type WaitlistDesk } from "./waitlistMail.ts";
 
-/** No one answered in time: the spot is no longer held, and they may get in line again, unless the camp has started by then. */
+/** No one answered in time: the spot is no longer held. Once the camp has begun there is no line to get in again. */
 export const mailFamilyWhenOfferLapsed = (desk: WaitlistDesk): Process =>
   processOf<CampEvent>("mail family when offer lapsed", {
     WaitlistOfferLapsed: (fact) =>

@@ -80,8 +80,8 @@ const isElsewhere = (others: readonly Reader[], { to: { email } }: Reader) =>
   others.every((other) => other.to.email.toLowerCase() !== email.toLowerCase());
 
 /**
- * Whoever else may act for the player reads the same, at their account's address; and so does a player with a login for
- * whom somebody else booked.
+ * Whoever else may act for the player reads the same, at their account's address; and so does a player with a login if
+ * somebody else booked.
  */
 const familyOf = async (
   { db }: Pick<Desk, "db">,

@@ -1,24 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { inboxItem } from "../../testing/inboxExample.ts";
 import { InInbox } from "./InInbox.tsx";
 
-const item = {
-  id: "team-finder-t1",
-  kind: "team-finder",
-  inquiryId: "t1",
-  name: "Maya Chen",
-  contactName: null,
-  email: "chen@example.com",
-  phone: null,
-  about: "10u softball",
-  status: "pending",
-  receivedAt: "2030-05-01T12:00:00.000Z",
-  replyDueAt: null,
-  owner: null,
-  nextStep: null,
-  setAside: null,
-};
+const item = { ...inboxItem, id: "team-finder-t1", kind: "team-finder", inquiryId: "t1" };
 const shows = (owner: object | null, more: object = {}) => {
   vi.stubGlobal("fetch", async () =>
     Response.json([{ ...item, owner, ...more }], { headers: { "content-range": "inbox 0-0/1" } }),

@@ -4,28 +4,10 @@ import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import type { WholeInboxView } from "../../../backend/inbox/formContract.ts";
 import { createQueryClient } from "../../shared/queryClient.ts";
+import { inboxItem } from "../../testing/inboxExample.ts";
 import { useWhole } from "./useWhole.ts";
 
-const item: WholeInboxView = {
-  id: "coaching-inquiry-q1",
-  kind: "coaching-inquiry",
-  inquiryId: "q1",
-  name: "Oak Hill",
-  contactName: "Noor Haddad",
-  email: "noor@oakhill.example",
-  phone: null,
-  about: "Camp",
-  status: "pending",
-  receivedAt: "2030-05-01T12:00:00.000Z",
-  replyDueAt: null,
-  owner: null,
-  nextStep: null,
-  setAside: null,
-  notes: [],
-  answers: [],
-  owners: [],
-  hasStory: false,
-};
+const item: WholeInboxView = { ...inboxItem, notes: [], answers: [], owners: [], hasStory: false };
 const answered: WholeInboxView = {
   ...item,
   answers: [

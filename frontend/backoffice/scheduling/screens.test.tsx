@@ -157,7 +157,7 @@ it("V7, T19, V6, T20, V9, T29: what is missing or wrong in a new slot is said be
   await waitFor(() => expect(value(dialog, /^Start time/)).toBe("10:00")); // the next hour of the same day
 });
 
-it("Availability shows what was changed elsewhere meanwhile", async () => {
+it("Availability shows what was changed elsewhere in the meantime", async () => {
   const Screens = () => {
     const [isElsewhere, setElsewhere] = useState(false);
     return (
