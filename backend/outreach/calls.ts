@@ -1,5 +1,6 @@
 import { outreachStream } from "../../eventstore/outreach/events.ts";
 import { staffOf, type UserView } from "../../projections/accounts/open.ts";
+import { isFamilys } from "../../projections/outreach/campaignQueries.ts";
 import { listOutreach, outreachById, outreachList } from "../../projections/outreach/queries.ts";
 import type { Backend } from "../backend.ts";
 import { type Command, newId } from "../command.ts";
@@ -38,21 +39,31 @@ import { templates } from "./templates.ts";
 
 const staff = ["instructor", "admin"] as const;
 
-const refuseSuppressed = async (backend: Pick<Backend, "stateOf" | "keys">, address: string) => {
+/** Nobody is emailed who wants no emails, or whose address takes none; nor is any family. */
+const requireMayBeEmailed = async (backend: Pick<Backend, "stateOf" | "keys" | "db" | "caughtUp">, address: string) => {
   const by = await suppressedBy(backend, await recipients(backend.keys).fingerprintOf(address));
   if (by === "bounce")
     throw new Rejection("conflict", "Bounced", "Emails to this address come back, so we can't email it.");
   if (by !== undefined)
     throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
+  await backend.caughtUp();
+  if (await isFamilys(backend.db, address))
+    throw new Rejection(
+      "conflict",
+      "Family",
+      "This is a player's or parent's address. These emails are for leagues only.",
+    );
 };
+const countOne = ({ limits }: Pick<Backend, "limits">, user: UserView) =>
+  limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
 
 const send = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: SendEmail }) => {
   const replyTo = senderOf(backend, form.senderEmail);
   const content = contentOf(form, backend.business);
   requirePostalAddress(backend);
   const { recipientEmail: to, leagueName, contactName, templateType } = form;
-  await refuseSuppressed(backend, to);
-  await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
+  await requireMayBeEmailed(backend, to);
+  await countOne(backend, user);
   const league = { name: leagueName, contactName, email: to };
   const leagueId = await leagueKnownOrAdded(backend, command, league);
   const emailId = newId(command, "outreachEmail");
@@ -117,7 +128,7 @@ export const outreachCalls: readonly Call[] = [
       body: SendEmail,
       answer: { status: 202, body: QueuedView },
       refused: {
-        409: "The facility's postal address isn't set (NoPostalAddress), or the address unsubscribed (Unsubscribed) or takes no emails (Bounced).",
+        409: "The facility's postal address isn't set (NoPostalAddress), or the address unsubscribed (Unsubscribed), takes no emails (Bounced), or is a player's or parent's (Family).",
         429: "20 emails a day from one account. `Retry-After` says how many seconds to wait.",
       },
     },
@@ -176,7 +187,8 @@ export const outreachCalls: readonly Call[] = [
       whoInWords: "admins, and instructors for the emails they sent",
       answer: { status: 202, body: WholeOutreachView },
       refused: {
-        409: "It was sent (AlreadySent), held back (HeldBack), or its text was removed (NothingToSend), or the address unsubscribed (Unsubscribed) or takes no emails (Bounced).",
+        409: "It was sent (AlreadySent), held back (HeldBack), or its text was removed (NothingToSend), or the address unsubscribed (Unsubscribed), takes no emails (Bounced), or is a player's or parent's (Family).",
+        429: "20 emails a day from one account. `Retry-After` says how many seconds to wait.",
       },
     },
     async ({ user, params: { id }, command }, backend) => {
@@ -184,7 +196,10 @@ export const outreachCalls: readonly Call[] = [
       const { text, to, state } = await shown();
       if (text === null || to === null)
         throw new Rejection("conflict", "NothingToSend", "This email's text was removed, so it can't be sent again.");
-      if (state === "failed" || state === "unknown") await refuseSuppressed(backend, to);
+      if (state === "failed" || state === "unknown") {
+        await requireMayBeEmailed(backend, to);
+        await countOne(backend, user);
+      }
       await backend.handle({ fold: outreachEmail, stream: outreachStream(id), command }, requeueEmail(id));
       return shown();
     },

@@ -173,6 +173,19 @@ describe("sending", () => {
     });
   });
 
+  it("not to a family, also one that has come since the first try", async () => {
+    const { email, id: player } = await product.person("student");
+    expect(await send({ recipientEmail: email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: "Family" },
+    });
+    server.next("refuse content");
+    const failed = await settled((await send({ recipientEmail: "new@elm.example" })).body.id);
+    await product.backend.db("read.users").where({ id: player }).update({ parentEmail: failed.to });
+    const again = await coach("POST", sendOutreachAgainUrl(failed.id));
+    expect(again).toMatchObject({ status: 409, body: { code: "Family" } });
+  });
+
   it("is listed for whoever sent it, and for admins", async () => {
     const { body } = await send({ leagueName: "Oak Hill Softball" });
     const ids = async (who: Person, q: string) =>
@@ -376,16 +389,20 @@ it("without a postal address of the facility nothing is sent", async () => {
   await bare.close();
 });
 
-it("20 emails a day from one account, together with answers from the inbox", async () => {
+it("20 emails a day from one account, together with those sent again and with answers from the inbox", async () => {
   const strict = await testProduct({ ...place, RATE_LIMITS: "1" });
   const [one, two] = [await strict.person("instructor"), await strict.person("instructor")];
   const replies = repliesUrl("coaching-inquiry", await sendInquiry(strict.visitor()));
   const answer = () => one("POST", replies, { subject: "Your clinic", text: "Hi!" });
   expect(await answer()).toMatchObject({ status: 202 });
-  for (let n = 1; n < 20; n++) expect(await send({}, one)).toMatchObject({ status: 202 });
+  const sent: string[] = [];
+  for (let n = 1; n < 20; n++) sent.push((await send({}, one)).body.id);
+  expect(new Set(sent).size).toBe(19);
   const refused = { status: 429, body: { message: expect.stringContaining("for today") } };
   expect(await send({}, one)).toMatchObject(refused);
   expect(await answer()).toMatchObject(refused);
+  await strict.backend.db("read.outreach_emails").where({ id: sent[0]! }).update({ state: "failed" });
+  expect(await one("POST", sendOutreachAgainUrl(sent[0]!))).toMatchObject(refused);
   expect(await send({}, two)).toMatchObject({ status: 202 });
   await strict.close();
 });

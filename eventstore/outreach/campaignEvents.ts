@@ -46,7 +46,8 @@ const CampaignRecipientSkipped = z.object({
   data: z.object({
     campaignId,
     leagueId: z.string(),
-    why: z.enum(["removed", "unsubscribed", "bounced", "same address"]), // same address: as another league of the campaign
+    /** player: it became a player's or parent's address; same address: as another league of the campaign. */
+    why: z.enum(["removed", "unsubscribed", "bounced", "player", "same address"]),
   }),
 });
 const CampaignPaused = z.object({

@@ -174,6 +174,14 @@ const families = `select lower(address) from (
     union all select email from read."teamSubmissions" where kind = 'finder') as family (address)
   where address is not null`;
 
+/** Whether an address is a player's or parent's: no outreach goes there. */
+export const isFamilys = async (db: Knex, address: string): Promise<boolean> => {
+  const { rows } = await db.raw<{ rows: [{ is: boolean }] }>(`select lower(?) in (${families}) as is`, [
+    address.trim(),
+  ]);
+  return rows[0].is;
+};
+
 /** Leagues of an audience, by name. `emailedBefore`: the instant at which that day begins. */
 export const candidates = async (
   db: Knex,

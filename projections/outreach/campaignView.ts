@@ -9,7 +9,7 @@ export const CampaignWhy = z.enum(["staff", "mail server", "finished", "discarde
 export type CampaignWhy = z.infer<typeof CampaignWhy>;
 
 /** Why a recipient got no email when its turn came. */
-export const NeverQueuedWhy = z.enum(["removed", "unsubscribed", "bounced", "same address"]);
+export const NeverQueuedWhy = z.enum(["removed", "unsubscribed", "bounced", "player", "same address"]);
 export type NeverQueuedWhy = z.infer<typeof NeverQueuedWhy>;
 
 /** Who gets it, as it was chosen. */

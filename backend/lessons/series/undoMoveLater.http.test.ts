@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [coach, pat] = [await product.person("instructor"), await product.person()];
-  offered = await offer(product, coach, { weeksDuration: 52 });
+  offered = await offer(product, coach, { weeksDuration: 8 });
   await pat("POST", lessonsUrl, { ...bookingOf(offered), studentEmail: pat.email, alsoOn: [7, 14].map(addDays) });
   lessons = await seen();
 });

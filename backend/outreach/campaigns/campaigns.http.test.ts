@@ -244,14 +244,15 @@ describe("started", () => {
     expect(await coach("POST", pauseCampaignUrl(id))).toMatchObject({ status: 409, body: { code: "Ended" } });
   });
 
-  it("paused, nothing goes out; resumed, the rest does; suppressed or removed meanwhile, nobody gets it", async () => {
+  it("paused, nothing goes out; resumed, the rest does; suppressed, removed or a family's meanwhile, nobody gets it", async () => {
     const region = newRegion();
-    const [a, b, c] = await leaguesIn(region, ["Alder", "Beech", "Chestnut"]);
+    const [a, b, c, d] = await leaguesIn(region, ["Alder", "Beech", "Chestnut", "Dogwood"]);
     const id = await draftFor(region);
-    await start(id, 3);
+    await start(id, 4);
     expect((await coach("POST", pauseCampaignUrl(id))).body).toMatchObject({ state: "paused", why: "staff" });
     await sendOff();
-    expect(await shown(id)).toMatchObject({ waiting: 3 });
+    expect(await shown(id)).toMatchObject({ waiting: 4 });
+    await product.person("student", { email: d!.email });
     await coach("POST", suppressionsUrl, { email: a!.email, why: "asked" });
     await coach("DELETE", leagueUrl(b!.id));
     await coach("POST", resumeCampaignUrl(id));
@@ -261,9 +262,10 @@ describe("started", () => {
     expect(states).toEqual([
       ["skipped", "unsubscribed"],
       ["sent", null],
+      ["skipped", "player"],
       ["skipped", "removed"],
     ]);
-    expect(await shown(id)).toMatchObject({ recipients: 3, sent: 1, skipped: 2 });
+    expect(await shown(id)).toMatchObject({ recipients: 4, sent: 1, skipped: 3 });
   });
 
   it("suppressed after it was sent off, or paused by then, nobody gets it: the log is asked right before", async () => {

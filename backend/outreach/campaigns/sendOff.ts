@@ -4,7 +4,12 @@ import {
   type SkippedRecipient,
 } from "../../../eventstore/outreach/campaignEvents.ts";
 import { outreachStream } from "../../../eventstore/outreach/events.ts";
-import { nextRecipients, onTheirWay, runningCampaigns } from "../../../projections/outreach/campaignQueries.ts";
+import {
+  isFamilys,
+  nextRecipients,
+  onTheirWay,
+  runningCampaigns,
+} from "../../../projections/outreach/campaignQueries.ts";
 import { leagueById } from "../../../projections/outreach/leagueQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
@@ -45,6 +50,7 @@ const sendOff = async (parts: Parts, { draft, leagueId, now }: Turn) => {
   const fingerprint = await recipients(parts.keys).fingerprintOf(league.email);
   const by = await suppressedBy(parts, fingerprint);
   if (by !== undefined) return skip(by === "bounce" ? "bounced" : "unsubscribed");
+  if (await isFamilys(parts.db, league.email)) return skip("player");
   const command = commandAt(now, `${campaignId} ${fingerprint}`);
   const emailId = newId(command, "outreachEmail");
   const stream = outreachStream(emailId);

@@ -2,14 +2,13 @@ import type { OutreachFact, OutreachState } from "../../../backend/outreach/form
 import type { Sentence } from "../context.ts";
 import { stateLabel } from "./words.ts";
 
-const leftOutBecause = (why: unknown) =>
-  why === "unsubscribed"
-    ? "it unsubscribed"
-    : why === "bounced"
-      ? "emails to it come back"
-      : why === "same address"
-        ? "another league has the same address"
-        : "it was removed";
+const leftOutBecause = new Map<unknown, string>([
+  ["removed", "it was removed"],
+  ["unsubscribed", "it unsubscribed"],
+  ["bounced", "emails to it come back"],
+  ["player", "it has a player’s or parent’s address"],
+  ["same address", "another league has the same address"],
+]);
 const endings = new Map<unknown, string>([
   ["finished", "finished the campaign"],
   ["discarded", "discarded the draft"],
@@ -45,7 +44,7 @@ export const sentences: Record<OutreachFact, Sentence> = {
   CampaignDrafted: "drafted the campaign",
   CampaignRedrafted: "changed the draft",
   CampaignStarted: "started the campaign",
-  CampaignRecipientSkipped: ({ details }) => `left a league out, because ${leftOutBecause(details?.["why"])}`,
+  CampaignRecipientSkipped: ({ details }) => `left a league out, because ${leftOutBecause.get(details?.["why"])}`,
   CampaignPaused: ({ details }) =>
     details?.["why"] === "mail server"
       ? "paused the campaign, because the mail server took no email"

@@ -228,6 +228,7 @@ export const recipientWords = {
     removed: "The league was removed",
     unsubscribed: "Unsubscribed first",
     bounced: "Bounced before",
+    player: "A player’s or parent’s address",
     "same address": "Same address as another",
     ended: "The campaign ended first",
   } satisfies Record<NonNullable<RecipientView["why"]>, string>,
