@@ -1,6 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
-import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Skeleton } from "@mui/material";
-import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { Button, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetList } from "react-admin";
@@ -15,7 +14,6 @@ import { checkedBy } from "../data/useActForm.ts";
 import { Cleared } from "../overview/Cleared.tsx";
 import { allSlots } from "../data/allSlots.ts";
 import { AddSlotDialog } from "./AddSlotDialog.tsx";
-import { SlotCard } from "./SlotCard.tsx";
 import { ChooseWhose, ScheduleTab } from "./ScheduleTab.tsx";
 import { newSlot, type SlotDraft } from "./slotDraft.ts";
 import { WeekBoard } from "./WeekBoard.tsx";
@@ -49,8 +47,6 @@ const Availability = () => {
     if (day !== undefined) form.setValue("dayOfWeek", String(day));
     setAdding(true);
   };
-  const valid = slots?.filter(({ isActive }) => isActive) ?? [];
-  const ended = slots?.filter(({ isActive }) => !isActive) ?? [];
   return (
     <ScheduleTab
       title={words.availability}
@@ -67,7 +63,7 @@ const Availability = () => {
       {!isChosen && <Empty picture={<Cleared />} title={words.chooseAnInstructor} text={words.chooseWhose} />}
       {error && <Problem title={words.failedToFetchAvailability} error={error} onRetry={() => void refetch()} />}
       {isChosen && !slots && !error && <Skeleton variant="rounded" height={420} sx={{ borderRadius: "16px" }} />}
-      {slots && valid.length === 0 && (
+      {slots?.length === 0 && (
         <Empty
           picture={<Cleared />}
           title={chosen ? words.playersCantBookThem : words.playersCantBookYou}
@@ -79,24 +75,7 @@ const Availability = () => {
           }
         />
       )}
-      {valid.length > 0 && <WeekBoard slots={valid} onAdd={add} />}
-      {ended.length > 0 && (
-        <Accordion
-          elevation={0}
-          sx={{ mt: 4, border: 1, borderColor: "divider", borderRadius: "16px", "&::before": { display: "none" } }}
-        >
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{words.pastTimes(ended.length)}</AccordionSummary>
-          <AccordionDetails
-            sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" }}
-          >
-            {ended.map((slot) => (
-              <Box key={slot.id}>
-                <SlotCard slot={slot} named />
-              </Box>
-            ))}
-          </AccordionDetails>
-        </Accordion>
-      )}
+      {slots && slots.length > 0 && <WeekBoard slots={slots} onAdd={add} />}
       <AddSlotDialog open={adding} form={form} instructorId={chosen} onClose={() => setAdding(false)} />
     </ScheduleTab>
   );

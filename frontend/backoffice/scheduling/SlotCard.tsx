@@ -6,8 +6,8 @@ import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
 import { slotEnd, slotTerms, slotCardWords as words } from "./words.ts";
 
 /** One slot in a column of the week. */
-export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: boolean }) => {
-  const open = slot.isAvailable && slot.isActive;
+export const SlotCard = ({ slot }: { slot: SlotView }) => {
+  const open = slot.isAvailable;
   return (
     <Card
       sx={{
@@ -24,7 +24,6 @@ export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: bool
       </Box>
       <Box sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.35, whiteSpace: "nowrap" }}>
         <Box sx={{ fontWeight: 700, fontSize: "0.9375rem", color: open ? "text.primary" : "text.secondary" }}>
-          {named && `${slot.dayName}, `}
           {clock(slot.startTime)}
         </Box>
         <Box sx={{ typography: "body2", color: "text.secondary" }}>{words.to(clock(slot.endTime))}</Box>
@@ -34,7 +33,7 @@ export const SlotCard = ({ slot, named = false }: { slot: SlotView; named?: bool
         <div>{slot.location}</div>
         <div>{slotEnd(slot)}</div>
       </Box>
-      {slot.isActive && <SlotSwitch slot={slot} />}
+      <SlotSwitch slot={slot} />
     </Card>
   );
 };

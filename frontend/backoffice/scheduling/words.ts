@@ -8,7 +8,7 @@ export const slotInWords = (slot: SlotView) => `${slot.dayName}, ${slotClock(slo
 /** "$75 · 2 spots" */
 export const slotTerms = ({ price, maxStudents }: SlotView) => `${shortMoney(price)} · ${counted(maxStudents, "spot")}`;
 /** "until Apr 19": the last day it is there. */
-export const slotEnd = (slot: SlotView) => `${slot.isActive ? "until" : "ended"} ${monthAndDay(lastDay(slot))}`;
+export const slotEnd = (slot: SlotView) => `until ${monthAndDay(lastDay(slot))}`;
 
 export const slotFieldsWords = {
   dayOfWeek: "Day of week",
@@ -82,7 +82,6 @@ export const availabilityWords = {
   playersCantBookThem: "Players can’t book this coach yet",
   addTheHoursTheyTeach: "Add the hours they teach in a normal week. Each one repeats for as many weeks as you choose.",
   addFirstTime: "Add first time",
-  pastTimes: (count: number) => `Past times (${count})`,
 };
 
 export const scheduleWords = {
