@@ -15,7 +15,7 @@ import PaymentManagement from "./camps/money/PaymentManagement.tsx";
 import type { Context } from "./context.ts";
 import { contexts } from "./contexts.ts";
 import Availability from "./scheduling/Availability.tsx";
-import { WithdrawSlotButton } from "./scheduling/WithdrawSlotButton.tsx";
+import { SlotCard } from "./scheduling/Slot.tsx";
 
 const inquiry: InquiryView = {
   id: "q1",
@@ -116,7 +116,7 @@ it("T27:inquiries: the status of an inquiry that cannot be set says so", async (
 
 it("T29: a slot that cannot be deleted says so", async () => {
   failingServer();
-  renderInBackOffice(<WithdrawSlotButton slot={slot} />);
+  renderInBackOffice(<SlotCard slot={slot} />);
   await userEvent.click(screen.getByRole("button", { name: /^Delete / }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete time" }));
   expect(await screen.findByText("Failed to delete availability")).toBeTruthy();

@@ -1,39 +1,9 @@
 import AddIcon from "@mui/icons-material/Add";
-import { Box, Card, IconButton, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Box, IconButton, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { SlotView } from "../../../backend/scheduling/contract.ts";
-import { SlotCard } from "./SlotCard.tsx";
-import { SlotSwitch } from "./SlotSwitch.tsx";
+import { SlotCard, SlotRow } from "./Slot.tsx";
 import { type Weekday, weekOf } from "./week.ts";
-import { WithdrawSlotButton } from "./WithdrawSlotButton.tsx";
-import { slotClock, slotEnd, slotTerms, weekBoardWords as words } from "./words.ts";
-
-/** One slot across the width of a phone. */
-const SlotRow = ({ slot }: { slot: SlotView }) => (
-  <Card
-    sx={{
-      py: 1,
-      pl: 1.5,
-      pr: 0.5,
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 1fr) auto auto",
-      columnGap: 1,
-      alignItems: "center",
-      borderLeft: 4,
-      borderLeftColor: slot.isAvailable ? "success.light" : "divider",
-    }}
-  >
-    <div>
-      <Typography sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>{slotClock(slot)}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {slotTerms(slot)} · {slotEnd(slot)}
-        <br />
-        {slot.location}
-      </Typography>
-    </div>
-    <SlotSwitch slot={slot} />
-    <WithdrawSlotButton slot={slot} />
-  </Card>
-);
+import { weekBoardWords as words } from "./words.ts";
 
 type Props = { slots: SlotView[]; onAdd: (day: number) => void };
 
