@@ -8,7 +8,7 @@ import { instructorUrl } from "../../accounts/contract.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { does } from "../../testing/held.ts";
-import { bookingOf, offer } from "../../testing/schedule.ts";
+import { bookingOf, lessonAsked, offer } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import {
   cancelLessonUrl,
@@ -444,6 +444,25 @@ describe("reminders", () => {
     await remindAt(Date.parse(time.scheduledDate) - oneDay / 2);
     expect([await kindsOf(odd), await reminders(other)]).toEqual([["lesson booked", "reminder"], ["reminder"]]);
     expect((await mailsOf(odd))[0]!.calendar!.text).not.toContain("ATTENDEE");
+  });
+
+  it("nobody is said to look forward to a lesson whose coach has left", async () => {
+    const former = await product.person("instructor");
+    const { lessonId, confirm } = await lessonAsked(product, {
+      studentId: pat.id,
+      instructorId: former.id,
+      daysAhead: 4,
+    });
+    await confirm();
+    const admin = await product.person("admin");
+    expect((await admin("PATCH", `/api/admin/users/${former.id}`, { role: "student" })).status).toBe(200);
+    const { scheduledDate } = (await pat("GET", `/api/lessons/${lessonId}`)).body;
+    await remindAt(Date.parse(scheduledDate) - oneDay / 2);
+    expect(await reminders(lessonId)).toEqual([]);
+    const told = (await mailsOf(lessonId)).find(({ kind }) => kind === "coach has left");
+    expect(told).toMatchObject({ subject: expect.stringMatching(/^About your lesson on/), calendar: null });
+    expect(told!.text).toContain("doesn't coach here anymore");
+    expect(told!.text).toContain("We'll be in touch about this lesson.");
   });
 
   it("one that can't be written keeps no other waiting", async () => {

@@ -1,7 +1,7 @@
 import { lessonsStarting } from "../../../projections/lessons/occupiedQueries.ts";
 import { eachByItself } from "../../eachByItself.ts";
 import type { Backend } from "../../backend.ts";
-import { type Desk, lessonToMail, postToPlayer } from "./lessonMail.ts";
+import { type Desk, lessonToMail, type Mailed, postToPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 const ahead = 24 * 60 * 60 * 1000; // ms
@@ -23,16 +23,31 @@ export const remindPlayersTheDayBefore = async (
     if (!lesson) return;
     const startsAt = lesson.scheduledDate;
     if (movedInFor === null && Date.parse(lesson.createdAt) > Date.parse(startsAt) - ahead) return;
+    const coach = nameOf(lesson.instructor.user) ?? "Your coach";
     const posts = await postToPlayer(backend, lesson, `${id} ${startsAt}`, {
-      kind: "reminder",
-      subject: `Reminder: your lesson on ${shortWhen(lesson)}`,
-      heading: "Your lesson is coming up",
-      paragraphs: [`${nameOf(lesson.instructor.user) ?? "Your coach"} is looking forward to seeing you.`],
+      ...(lesson.instructor.isActive ? comingUp(lesson, coach) : coachHasLeft(lesson, coach)),
       ...(lesson.studentId && { button: { label: "See your lessons", path: "/player-dashboard" } }),
-      afterwards: ["Bring water, your glove, and athletic wear. If you can't make it, please call or email us today."],
-      calendar: "REQUEST",
     });
     for (const post of posts) if (await mail.post({ ...post, rank: "last" })) reminded++;
   });
   return reminded;
 };
+
+const comingUp = (lesson: Mailed, coach: string) => ({
+  kind: "reminder",
+  subject: `Reminder: your lesson on ${shortWhen(lesson)}`,
+  heading: "Your lesson is coming up",
+  paragraphs: [`${coach} is looking forward to seeing you.`],
+  afterwards: ["Bring water, your glove, and athletic wear. If you can't make it, please call or email us today."],
+  calendar: "REQUEST" as const,
+});
+
+/** Nobody gives it as it stands, and an admin has not canceled it yet. */
+const coachHasLeft = (lesson: Mailed, coach: string) => ({
+  kind: "coach has left",
+  subject: `About your lesson on ${shortWhen(lesson)}`,
+  heading: `${coach} doesn't coach here anymore`,
+  paragraphs: [
+    "We'll be in touch about this lesson. If you haven't heard from us, please call or email before you come.",
+  ],
+});

@@ -45,6 +45,12 @@ it("offers an admin no deletion, which the server would refuse", () => {
   expect(endsOffered("completed", "admin")).toEqual([]);
 });
 
+it.each(["confirmed", "pending"] as const)("nothing is asked of a coach who has left: %s", (status) => {
+  show({ status, instructor: { ...lesson.instructor, isActive: false } });
+  const offered = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(status === "pending" ? ["Cancel request"] : []);
+});
+
 /** A server that answers one thing that is sent. */
 const answering = (reply: Response) => {
   const sent: unknown[] = [];

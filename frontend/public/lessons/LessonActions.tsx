@@ -175,12 +175,13 @@ export const LessonActions = ({ lesson, now, from, to }: Offered) => {
   const told = lessonNow(lesson);
   const coming = isToCome(told, now);
   const mine = proposal?.from === "player" ? proposal.kind : null;
+  const { isActive: isAnswering } = lesson.instructor;
   const isAdmin = useCurrentUser()?.role === "admin"; // who deletes nothing from any list
   const offered = [
-    isPayable(told, now) && lesson.instructor.isActive && <HowToPay key="pay" lesson={lesson} />,
-    playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime key="time" lesson={lesson} />,
-    takesSeat(lesson) && coming && <AddToCalendar key="calendar" lesson={lesson} />,
-    playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel key="ask" lesson={lesson} />,
+    isPayable(told, now) && isAnswering && <HowToPay key="pay" lesson={lesson} />,
+    isAnswering && playerMay.askForTime(told, now) && mine !== "move" && <AskAnotherTime key="time" lesson={lesson} />,
+    isAnswering && takesSeat(lesson) && coming && <AddToCalendar key="calendar" lesson={lesson} />,
+    isAnswering && playerMay.askToCancel(told, now) && mine !== "cancel" && <AskToCancel key="ask" lesson={lesson} />,
     playerMay.review(told) && <ReviewLesson key="review" lesson={lesson} />,
     (status === "declined" || status === "cancelled") && <BookAnother key="another" lesson={lesson} />,
     playerMay.cancel(told) && <EndLesson key="cancel" lesson={lesson} how="cancel" />,

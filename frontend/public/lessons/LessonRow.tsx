@@ -58,7 +58,8 @@ export const LessonRow = memo(({ lesson, now, forWhom }: Props) => {
   const history = `history-${lesson.id}`;
   const next = nextStep(lesson, now);
   const { proposal, review } = lesson;
-  const isRequested = lesson.status === "pending" && isToCome(lesson, now);
+  const { isActive: isAnswering } = lesson.instructor;
+  const isRequested = lesson.status === "pending" && isToCome(lesson, now) && isAnswering;
   const word = open ? words.hideHistory : words.history;
   return (
     <Card component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: { xs: 1.5, sm: 2.5 } }}>
@@ -90,10 +91,8 @@ export const LessonRow = memo(({ lesson, now, forWhom }: Props) => {
       {isWhole && next && <Typography sx={{ mt: 1.5 }}>{next}</Typography>}
       {isWhole && lesson.reason && <Typography sx={{ mt: 1, whiteSpace: "pre-wrap" }}>“{lesson.reason}”</Typography>}
       {isWhole && isRequested && !lesson.isTimeTaken && <RequestSteps lesson={lesson} />}
-      {isRequested && lesson.isTimeTaken && lesson.instructor.isActive && !proposal && (
-        <OtherOpenings lesson={lesson} />
-      )}
-      {proposal && isToCome(lesson, now) && <ProposalNote lesson={lesson} proposal={proposal} />}
+      {isRequested && lesson.isTimeTaken && !proposal && <OtherOpenings lesson={lesson} />}
+      {proposal && isAnswering && isToCome(lesson, now) && <ProposalNote lesson={lesson} proposal={proposal} />}
       {isWhole && review && <ReviewGiven review={review} />}
       {isWhole && lesson.request && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>

@@ -65,6 +65,18 @@ it.each([
 ] as const)("a lesson that is %s, and whose coach can't come, isn't all set (%#)", (status, from, at, words) =>
   expect(nextStep({ ...lesson, status, proposal: { from, isAway: true } }, at)).toBe(words),
 );
+it.each([
+  ["pending", null, now, true],
+  ["confirmed", null, now, true],
+  ["scheduled", null, now, true],
+  ["confirmed", { from: "instructor", isAway: true }, now, true],
+  ["confirmed", null, later, false],
+  ["cancelled", null, now, false],
+] as const)("a lesson that is %s, and whose coach has left, isn't all set (%#)", (status, proposal, at, isOurs) => {
+  const left = { ...lesson, status, proposal, instructor: { ...instructor, isActive: false } };
+  const words = "Ana doesn’t coach here anymore. We’ll be in touch about this lesson.";
+  expect(nextStep(left, at) === words).toBe(isOurs);
+});
 it("a payment that is noted, or not needed, is not waited for", () => {
   expect(nextStep({ ...lesson, status: "pending", payment }, now)).toBe("Ana has your payment and will confirm soon.");
   expect(nextStep({ ...lesson, status: "pending", price: "0.00" }, now)).toBe("Ana will confirm soon.");

@@ -1,6 +1,7 @@
 import type { LessonView, ProposalView } from "../../../backend/lessons/contract.ts";
 import { refundWords } from "../../../backend/lessons/payingRule.ts";
 import { clock, longDate } from "../../shared/formats.ts";
+import { isActive } from "../../../backend/lessons/movesRule.ts";
 import { hasEnded } from "../../shared/lessons/lessonNow.ts";
 import { nextStepWords as words, proposalWords } from "./words.ts";
 
@@ -29,6 +30,7 @@ export const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.s
 export const nextStep = (lesson: Shown, now: number): string => {
   const coach = capital(coachOf(lesson));
   const ended = hasEnded(lesson, now);
+  if (!lesson.instructor.isActive && isActive(lesson) && !ended) return words.coachHasLeft(coach);
   switch (lesson.status) {
     case "pending":
       if (lesson.isTimeTaken && !ended) return openTo(lesson);

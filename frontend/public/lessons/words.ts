@@ -356,6 +356,7 @@ export const nextStepWords = {
   coachWillConfirmSoon: (coach: string) => `${coach} will confirm soon.`,
   coachWillMarkIt: (coach: string) => `${coach} will mark it as completed soon.`,
   allSetCome5: "All set. Come 5 minutes early, with your own bat and helmet.",
+  coachHasLeft: (coach: string) => `${coach} doesn’t coach here anymore. We’ll be in touch about this lesson.`,
   coachIsAway: (coach: string) => `${coach} can’t make this time. Please take the new time or cancel.`,
   coachIsAwayAndAnswers: (coach: string) => `${coach} can’t make this time and will answer your request.`,
   coachCouldntMake: (coach: string) => `${coach} couldn’t make this time.`,

@@ -68,7 +68,7 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
 
 /** As far as is known, the lesson will be given. */
 const goesOn = (lesson: LessonView | undefined) =>
-  !lesson || (isActive(lesson) && !lesson.isTimeTaken && !lesson.proposal?.isAway);
+  !lesson || (isActive(lesson) && lesson.instructor.isActive && !lesson.isTimeTaken && !lesson.proposal?.isAway);
 
 /** Shown after a booking, or when the address was typed: it claims no more than is known. */
 const headingOf = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
@@ -123,6 +123,7 @@ const BookingSuccessPage = () => {
         ) : !lesson || !handles ? (
           <PaymentInstructions price={lesson?.price} handles={handles} />
         ) : (
+          lesson.instructor.isActive &&
           isPayable(lessonNow(lesson), now) && <PayForLesson lesson={lesson} handles={handles} />
         )}
         <Card component="section" aria-labelledby="where" sx={{ p: 3 }}>
