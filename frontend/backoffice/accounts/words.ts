@@ -13,6 +13,14 @@ export const roleMenuWords = {
     lessons === 1
       ? "Their upcoming lesson or request stays on the calendar without a coach until an admin cancels it."
       : `Their ${lessons} upcoming lessons and requests stay on the calendar without a coach until an admin cancels them.`,
+  campsStay: (camps: number) =>
+    camps === 1
+      ? "Their active camp stays under their name. Admins can run it."
+      : `Their ${camps} active camps stay under their name. Admins can run them.`,
+  requestsStay: (requests: number) =>
+    requests === 1
+      ? "Their open custom request stays under their name. Admins can reply to it."
+      : `Their ${requests} open custom requests stay under their name. Admins can reply to them.`,
   theyLoseTheAdmin: "They lose the admin dashboard right away.",
   thisIsYourOwn: "This is your own account, so you'll lose this screen.",
   removeRole: (role: string) => `Remove ${role} role`,

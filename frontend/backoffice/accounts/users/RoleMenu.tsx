@@ -1,8 +1,9 @@
 import ManageAccountsIcon from "@mui/icons-material/ManageAccountsOutlined";
-import { Button, IconButton, Menu, MenuItem } from "@mui/material";
+import { Alert, Button, IconButton, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { useRefresh } from "react-admin";
+import { useGetList, useRefresh } from "react-admin";
 import type { Role, UserView } from "../../../../backend/accounts/contract.ts";
+import { openRequestStatuses } from "../../../../backend/lessons/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
 import { UndoButton } from "../../../shared/Undo.tsx";
 import { useMe } from "../../access/me.ts";
@@ -25,16 +26,32 @@ const losses: Partial<Record<Role, string>> = {
 };
 const roleName: Record<Role, string> = { student: "player", instructor: "instructor", admin: "admin" };
 
-/** `lessonsAhead`: that the person gives, once they are known. */
-type Around = { myId: string; lessonsAhead?: number | undefined };
+/** How much a coach leaves behind, once that is known. Videos to review go back to all coaches by themselves. */
+type Left = { lessons?: number | undefined; camps?: number | undefined; requests?: number | undefined };
+type Around = { myId: string; left: Left };
+
+const useLeft = (instructorId: string, enabled: boolean): Left => {
+  const reading = { enabled, refetchOnMount: "always" } as const;
+  const one = { pagination: { page: 1, perPage: 1 } }; // the count comes with any page
+  const camps = useGetList("camps", { filter: { status: "active", instructorId }, ...one }, reading);
+  const waiting = { status: [...openRequestStatuses], instructorId };
+  const requests = useGetList("lesson-requests", { filter: waiting, ...one }, reading);
+  const lessons = useLessonsAhead({ instructorId }, { enabled, onlyToCome: true });
+  return enabled ? { lessons, camps: camps.total, requests: requests.total } : {};
+};
+
+const leftInWords = ({ lessons = 0, camps = 0, requests = 0 }: Left) => [
+  ...(lessons > 0 ? [words.lessonsStay(lessons)] : []),
+  ...(camps > 0 ? [words.campsStay(camps)] : []),
+  ...(requests > 0 ? [words.requestsStay(requests)] : []),
+];
 
 /** What a change of role would mean, in words for the decision. */
-const roleChange = (user: UserView, to: Role, { myId, lessonsAhead = 0 }: Around): RoleChange => {
+const roleChange = (user: UserView, to: Role, { myId, left }: Around): RoleChange => {
   const name = fullName(user);
   const loss = losses[user.role];
   const self = user.id === myId ? [words.thisIsYourOwn] : [];
-  const left = user.role === "instructor" && lessonsAhead > 0 ? [words.lessonsStay(lessonsAhead)] : [];
-  const means = [gains[to], ...(loss ? [loss] : []), ...left, ...self];
+  const means = [gains[to], ...(loss ? [loss] : []), ...leftInWords(left), ...self];
   const takesAway = to === "student";
   if (takesAway) {
     const role = roleName[user.role];
@@ -67,17 +84,17 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [to, setTo] = useState<Role>("instructor");
   const [asking, setAsking] = useState(false);
-  const { send, sending } = useAct(
+  const { send, sending, refusal, startOver } = useAct(
     ({ changeRole }: AccountVerbs) => changeRole,
     {
       done: words.roleChanged,
       failed: words.failedToChangeThe,
     },
-    { undoable: ({ userId }) => userId, line: words.roleChangedName(name) },
+    { sent: () => setAsking(false), undoable: ({ userId }) => userId, line: words.roleChangedName(name) },
   );
   const isCoach = user.role === "instructor";
-  const lessonsAhead = useLessonsAhead({ instructorId: user.id }, { enabled: asking && isCoach, onlyToCome: true });
-  const around = { myId: me.id, lessonsAhead };
+  const left = useLeft(user.id, asking && isCoach);
+  const around = { myId: me.id, left };
   const change = roleChange(user, to, around);
   const open = (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const menu = { "aria-haspopup": "menu", "aria-expanded": Boolean(anchor), onClick: open } as const;
@@ -101,6 +118,7 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
             key={role}
             sx={{ minHeight: 44 }}
             onClick={() => {
+              startOver();
               setTo(role);
               setAnchor(null);
               setAsking(true);
@@ -116,12 +134,13 @@ export const RoleMenu = ({ user, compact = false }: { user: UserView; compact?: 
         busy={sending}
         title={change.title}
         action={change.action}
-        onConfirm={() => void send({ userId: user.id, role: to }).then(() => setAsking(false))}
+        onConfirm={() => void send({ userId: user.id, role: to })}
         onClose={() => setAsking(false)}
       >
         {change.means.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {refusal && <Alert severity="error">{refusal}</Alert>}
       </ConfirmDialog>
     </span>
   );
