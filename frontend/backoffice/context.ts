@@ -57,7 +57,7 @@ interface OverviewPart {
   readonly isForAdmins?: true;
 }
 
-export type Told = Pick<HistoryEntry, "what" | "to"> & { details?: HistoryEntry["details"] };
+export type Told = Pick<HistoryEntry, "what" | "to"> & Partial<Pick<HistoryEntry, "details" | "actor">>;
 /** What somebody did, worded to follow their name. */
 export type Sentence = string | ((told: Told) => string);
 

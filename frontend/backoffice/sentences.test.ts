@@ -29,6 +29,14 @@ it("says from whose list a lesson was taken", () =>
     "removed the lesson from the player’s list",
   ));
 
+it.each([
+  ["instructor", "called in sick"],
+  ["admin", "marked the coach out"],
+])("a sick day that is begun by: %s", (role, words) => {
+  const actor = { kind: "user", id: "x", role, name: "X" } as const;
+  expect(doing({ what: "SickDayBegun", to: null, actor })).toBe(words);
+});
+
 it("says by itself what was declined, for the newest stands first", () =>
   expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined the change"));
 

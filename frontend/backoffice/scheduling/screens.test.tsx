@@ -11,21 +11,24 @@ import { today } from "../../shared/formats.ts";
 import { weekdayOf } from "../../shared/scheduling/calendar.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { instructor } from "../../testing/instructorExample.ts";
 import { slot as example } from "../../testing/slotExample.ts";
 import Availability from "./Availability.tsx";
 import LessonScheduling from "./bookings/LessonScheduling.tsx";
 import ScheduleBuilder from "./builder/ScheduleBuilder.tsx";
+import { SickDayDialog } from "./calendar/SickDayDialog.tsx";
 
 const overlap = "This overlaps your slot from 9:00 AM to 10:00 AM on the same day.";
 const slot = { ...example, dayOfWeek: weekdayOf(today()), validFrom: today(), validUntil: "2090-01-01" };
 
 /** The slots there are, and what the next changes are answered. */
-const server = { slots: [slot], answers: [] as Response[], sent: [] as string[] };
+const server = { slots: [slot], coaches: [] as object[], answers: [] as Response[], sent: [] as string[] };
 beforeEach(() => {
-  Object.assign(server, { slots: [slot], answers: [], sent: [] });
+  Object.assign(server, { slots: [slot], coaches: [], answers: [], sent: [] });
   vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
     if (method === "GET") {
-      const rows = url.startsWith(availabilityUrl) || url.startsWith(ownAvailabilityUrl) ? server.slots : [];
+      const ofSlots = url.startsWith(availabilityUrl) || url.startsWith(ownAvailabilityUrl);
+      const rows = ofSlots ? server.slots : url.startsWith("/api/instructors?") ? server.coaches : [];
       return Response.json(rows, { headers: { "content-range": `rows 0-${rows.length}/${rows.length}` } });
     }
     server.sent.push(`${method} ${url}`);
@@ -173,4 +176,21 @@ it("Availability shows what was changed elsewhere in the meantime", async () => 
   server.slots = [{ ...slot, location: "Barn 9" }];
   press(screen, "Elsewhere and back");
   expect(await screen.findByText(/Barn 9/)).toBeTruthy();
+});
+
+it.each([
+  ["instructor", "Call in sick", "Called in sick, days blocked"],
+  ["admin", "Mark coach out", "Coach marked out, days blocked"],
+] as const)("G1-54: who is out: what an %s does for a sick day is called %s", async (role, act, done) => {
+  server.answers = [Response.json({ canceled: [], offered: [] }, { status: 201 })];
+  server.coaches = [instructor];
+  renderInBackOffice(<SickDayDialog instructorId={instructor.id} onClose={() => {}} />, { role });
+  const dialog = await dialogOf(act);
+  if (role === "admin") {
+    await dialog.findByText("Ana Cruz");
+    set(dialog, /^Instructor/, instructor.id);
+  }
+  set(dialog, /^Message to families/, "Ana has the flu.");
+  press(dialog, act);
+  await said(done);
 });

@@ -13,9 +13,9 @@ export const sentences: Record<ScheduleFact, Sentence> = {
   ScheduleRestored: "restored the cleared schedule",
   DatesBlocked: "blocked dates",
   DatesUnblocked: "unblocked dates",
-  SickDayBegun: "called in sick",
+  SickDayBegun: ({ actor }) => (actor?.role === "admin" ? "marked the coach out" : "called in sick"),
   SickDayAnnounced: "told the families about the sick day",
   FacilityClosed: "closed the facility",
   FacilityReopened: "reopened the facility",
-  SickDayHadNoLessons: "had no lessons left on the sick day",
+  SickDayHadNoLessons: "found no lessons left on the sick day",
 };

@@ -76,7 +76,11 @@ const Schedule = () => {
     ...(coach
       ? [{ label: scheduleBuilderWords.blockTimeRange, icon: <BlockIcon />, run: () => setBlocking(true) }]
       : []),
-    { label: words.callInSick, icon: <SickIcon />, run: () => setSick(true) },
+    {
+      label: me.role === "admin" ? words.markCoachOut : words.callInSick,
+      icon: <SickIcon />,
+      run: () => setSick(true),
+    },
   ];
   return (
     <ScheduleTab

@@ -62,8 +62,8 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
         return callInSick({ sick, key: attempt(sick).idempotencyKey });
       },
     {
-      done: words.calledInSick,
-      failed: words.couldntCallInSick,
+      done: isAdmin ? words.coachMarkedOut : words.calledInSick,
+      failed: isAdmin ? words.couldntMarkCoachOut : words.couldntCallInSick,
       meaning: (_, told) => outcomeInWords(told),
       unexplained: words.pleaseTryAgain,
     },
@@ -73,8 +73,9 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
     control,
     name: ["instructorId", "firstDay", "lastDay", "outcome"],
   });
+  const act = isAdmin ? words.markCoachOut : words.callInSick;
   return (
-    <FormDialog title={words.callInSick} action={words.callInSick} large danger {...dialog} onClose={onClose}>
+    <FormDialog title={act} action={act} large danger {...dialog} onClose={onClose}>
       {isAdmin && <InstructorField control={control} name="instructorId" />}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1fr 1fr" }}>
         {(["firstDay", "lastDay"] as const).map((name) => (
@@ -94,7 +95,7 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
         control={control}
         name="message"
         label={words.messageToFamilies}
-        placeholder={words.sorryImDownWithTheFlu}
+        placeholder={isAdmin ? words.sorryYourCoachIs : words.sorryImDownWithTheFlu}
         helperText={words.eachFamilyGetsOneEmail}
         multiline
         minRows={2}
