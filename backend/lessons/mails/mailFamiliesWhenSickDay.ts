@@ -12,6 +12,25 @@ const areOfSeveral = (lessons: readonly Mailed[]) => new Set(lessons.map(({ play
 const outcome = ({ proposal }: Mailed) =>
   proposal?.to ? `Could you come on ${shortWhen(proposal.to)} instead?` : "Canceled";
 
+/** The same for the coach, with whom it was, and who learns nothing by email. */
+const forCoach = (lesson: Mailed, isReached: boolean) => {
+  const { proposal, student, studentName } = lesson;
+  const name = student?.firstName ?? studentName;
+  const became = proposal?.to ? `Offered ${shortWhen(proposal.to)}` : "Canceled";
+  const told = isReached ? became : `${became}. No email on file, so they need a call.`;
+  return [`${shortWhen(lesson)}${name ? ` (${name})` : ""}`, told] as const;
+};
+
+/** "2 lessons canceled, 1 offered a new time" */
+const outcomesInWords = (lessons: readonly Mailed[]) => {
+  const offered = lessons.filter(({ proposal }) => proposal?.to).length;
+  const canceled = lessons.length - offered;
+  const lessonsOf = (count: number) => (count === 1 ? "1 lesson" : `${count} lessons`);
+  if (offered === 0) return `${lessonsOf(canceled)} canceled`;
+  if (canceled === 0) return `${lessonsOf(offered)} offered a new time`;
+  return `${lessonsOf(canceled)} canceled, ${offered} offered a new time`;
+};
+
 export const answering = "Please reply at least an hour before your lesson, or we'll cancel it.";
 
 /** One mail to each address about all its lessons of a sick day, and one to the coach if an admin acted for them. */
@@ -82,19 +101,24 @@ export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
           }));
       };
       const toFamilies = (await Promise.all([...ofAddress].map(toAddress))).flat();
+      const isReached = new Set([...ofAddress.values()].flat());
       const toCoach = admin
         ? await postToInstructor(desk, first, fact.id, {
             kind: "called in sick for you",
-            subject: `You're out: ${lessons.length === 1 ? "1 lesson" : `${lessons.length} lessons`} canceled or offered a new time`,
-            heading: "You're out, and we're emailing the families",
-            paragraphs: [...(message ? [`Your message to them: ${message}`] : []), admin.words],
+            subject: `You're out: ${outcomesInWords(lessons)}`,
+            heading: isReached.size > 0 ? "You're out, and we're emailing the families" : "You're out",
+            paragraphs: [...(message && isReached.size > 0 ? [`We told them: ${message}`] : []), admin.words],
             alsoNames: admin.id,
             button: { label: "See your schedule", path: "/instructor-dashboard/schedule" },
           })
         : [];
       return [
         ...toFamilies,
-        ...toCoach.map((post) => ({ ...post, letter: { ...post.letter, facts: outcomes(lessons) } })),
+        ...toCoach.map((post) => ({
+          ...post,
+          subjects: [...new Set([...post.subjects, ...lessons.map(({ player }) => player)])],
+          letter: { ...post.letter, facts: lessons.map((lesson) => forCoach(lesson, isReached.has(lesson))) },
+        })),
       ];
     },
   });

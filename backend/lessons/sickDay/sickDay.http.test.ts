@@ -205,7 +205,36 @@ it("an admin calls in for a coach, who is told; nobody else can", async () => {
   await heard();
   const words = /\(admin\) did this for/;
   expect((await mails(pat))[0]!.text).toMatch(words);
-  expect((await mails(coach, "called in sick for you"))[0]!.text).toMatch(words);
+  const [toCoach] = await mails(coach, "called in sick for you");
+  expect(toCoach).toMatchObject({ subject: "You're out: 1 lesson canceled", text: expect.stringMatching(words) });
+  expect(toCoach!.text).toContain("We told them: I have the flu.");
+  expect(toCoach!.text).not.toContain("Your message");
+});
+
+it("G1-54: for whom an admin calls in reads what became of each lesson, and who has no email", async () => {
+  await offer(product, coach, { daysAhead: 5, startTime: "09:00", endTime: "10:00" });
+  await agreed(pat, "10:00");
+  const walkIn = { studentName: "Wanda", studentEmail: "", scheduledDate: date, timeSlot: "15:00" };
+  await coach("POST", simpleLessonsUrl, walkIn);
+  await callIn(admin, { instructorId: coach.id, offer: true });
+  await heard();
+  const [toCoach] = await mails(coach, "called in sick for you");
+  expect(toCoach!.subject).toBe("You're out: 1 lesson canceled, 1 offered a new time");
+  expect(toCoach!.text).toMatch(/3:00 PM \(Wanda\): +Canceled\. No email on file, so they need a call\./);
+  expect(toCoach!.text).not.toMatch(/10:00 AM.*No email/);
+  expect(toCoach!.text).toMatch(/10:00 AM.*Offered .+9:00 AM/);
+  expect(toCoach!.text).toContain("You're out, and we're emailing the families");
+});
+
+it("G1-54: where no family has an email, the coach isn't told that we email them", async () => {
+  const walkIn = { studentName: "Wanda", studentEmail: "", scheduledDate: date, timeSlot: "15:00" };
+  await coach("POST", simpleLessonsUrl, walkIn);
+  await callIn(admin, { instructorId: coach.id });
+  await heard();
+  const [toCoach] = await mails(coach, "called in sick for you");
+  expect(toCoach!.text).toContain("No email on file");
+  expect(toCoach!.text).not.toContain("emailing");
+  expect(toCoach!.text).not.toContain("We told them");
 });
 
 /** A node that dies after so many steps. */
