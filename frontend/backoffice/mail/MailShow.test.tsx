@@ -1,9 +1,12 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { WholeMailView } from "../../../backend/mail/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { MailsAbout } from "./MailsAbout.tsx";
 import MailShow from "./MailShow.tsx";
+
+afterEach(() => void vi.useRealTimers());
 
 const mail: WholeMailView = {
   id: "m1",
@@ -68,4 +71,17 @@ it("one that is held for days says until when, and not that it goes out in a few
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.getByText("Waiting")).toBeTruthy();
   expect(screen.queryByText(/in a few seconds/i)).toBeNull();
+});
+
+it("an email about a lesson that is written while its page is open shows up by itself", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const written: WholeMailView[] = [];
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json(written, { headers: { "content-range": `rows 0-1/${written.length}` } })),
+  );
+  renderInBackOffice(<MailsAbout lessonId="l1" />);
+  expect(await screen.findByText("No emails about this yet.")).toBeTruthy();
+  written.push(mail);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByText("Request sent")).toBeTruthy();
 });

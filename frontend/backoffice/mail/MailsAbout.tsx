@@ -7,6 +7,8 @@ import { Section } from "../frame/Section.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
 import { mailsAboutWords as words, mailWords, momentOf, recipientOf, subjectOf } from "./words.ts";
 
+const often = 5000; // ms: emails are written a moment after what they tell of, and leave in their turn
+
 /** What was mailed about one lesson, or one registration for a camp. */
 export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
   const { data, error, refetch } = useGetList<MailView>(
@@ -16,9 +18,9 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
       sort: { field: "createdAt", order: "DESC" },
       pagination: { page: 1, perPage: 50 },
     },
-    { refetchOnMount: "always", onError: () => undefined },
+    { refetchOnMount: "always", refetchInterval: often, onError: () => undefined },
   );
-  if (error)
+  if (error && !data)
     return (
       <Section title={mailWords.emails}>
         <Problem title={mailWords.failedToFetchEmails} error={error} onRetry={() => void refetch()} />
