@@ -578,4 +578,5 @@ export const newLessonWords = {
   newLesson: "New lesson",
   close: "Close",
   chooseAnInstructor: "Choose an instructor",
+  pleaseChooseAnInstructor: "Please choose an instructor",
 };

@@ -133,6 +133,25 @@ it("what it costs and where it is stands there before anybody books", async () =
   expect(screen.getByText("5 lessons: $85 each, $425 in all")).toBeTruthy();
 });
 
+it("T17: a new lesson without a coach says so beside the field, until one is chosen", async () => {
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(
+      Response.json(url.startsWith("/api/instructors?") ? [instructor] : [], {
+        headers: { "content-range": "rows 0-0/1" },
+      }),
+    ),
+  );
+  renderInBackOffice(<NewLessonDialog onClose={() => {}} />);
+  const field = screen.getByRole("combobox", { name: "Instructor" });
+  expect(screen.queryByText("Please choose an instructor")).toBeNull();
+  book();
+  expect(await screen.findByText("Please choose an instructor")).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.mouseDown(field);
+  fireEvent.click(await screen.findByRole("option", { name: /^Ana/ }));
+  await waitFor(() => expect(screen.queryByText("Please choose an instructor")).toBeNull());
+});
+
 it("what was typed stays when another coach is chosen", async () => {
   const ben = { ...instructor, id: "ben", user: { ...instructor.user, id: "ben", firstName: "Ben" } };
   vi.stubGlobal("fetch", (url: string) =>

@@ -67,6 +67,8 @@ export type NewLesson = { player?: { id: string; name: string }; date?: string; 
 type Props = {
   start?: NewLesson;
   onBooked?: () => void;
+  /** It was to be booked before one was chosen. */
+  onNoInstructor?: () => void;
   instructorId: string | undefined;
   own: boolean;
   slots: readonly SlotView[];
@@ -76,7 +78,8 @@ type Props = {
 type Hour = { scheduledDate: string; timeSlot: string };
 
 /** Books a walk-in, which is on the calendar at once. */
-export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, onBooked }: Props) => {
+export const BookLessonForm = (props: Props) => {
+  const { instructorId, own, slots, blocks, start = {}, onBooked, onNoInstructor } = props;
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(SimpleLesson),
@@ -126,10 +129,12 @@ export const BookLessonForm = ({ instructorId, own, slots, blocks, start = {}, o
   const submit = handleSubmit(
     (lesson) => {
       if (instructorId) return send({ ...lesson, ...(!own && { instructorId }) });
+      onNoInstructor?.();
       incomplete(words.pleaseSelectAnInstructor);
     },
     () => {
       const { studentName, scheduledDate, timeSlot } = getValues();
+      if (!instructorId) onNoInstructor?.();
       if (!instructorId || !timeSlot) incomplete(words.pleaseSelectAnInstructor);
       else if (!studentName?.trim() || !scheduledDate) incomplete(words.pleaseEnterThePlayers);
     },

@@ -17,6 +17,7 @@ export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
   const id = useId();
   const me = useMe();
   const [chosen, setChosen] = useState(instructorId ?? "");
+  const [isMissing, setMissing] = useState(false);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const schedule = scheduleOf(me, chosen);
   const { data: slots = [] } = useSlots(schedule);
@@ -40,7 +41,13 @@ export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
       <DialogContent>
         {me.role === "admin" && (
           <Box sx={{ pt: 1 }}>
-            <InstructorFilter value={chosen} none={words.chooseAnInstructor} onChange={setChosen} />
+            <InstructorFilter
+              value={chosen}
+              none={words.chooseAnInstructor}
+              onChange={setChosen}
+              required
+              {...(isMissing && !chosen && { missing: words.pleaseChooseAnInstructor })}
+            />
           </Box>
         )}
         <BookLessonForm
@@ -50,6 +57,7 @@ export const NewLessonDialog = ({ instructorId, onClose, ...start }: Props) => {
           blocks={blocks}
           start={start}
           onBooked={onClose}
+          onNoInstructor={() => setMissing(true)}
         />
       </DialogContent>
     </Dialog>
