@@ -62,7 +62,8 @@ export const monthAndYear = (date: string) =>
 export const longDateAndTime = (instant: string, zone?: string) =>
   `${longDate(dateAt(instant, zone))} at ${clockAt(instant, zone)}`;
 
-const daysBetween = (from: string, to: string) => Math.round((dayAsInstant(to) - dayAsInstant(from)) / 86_400_000);
+export const daysBetween = (from: string, to: string) =>
+  Math.round((dayAsInstant(to) - dayAsInstant(from)) / 86_400_000);
 
 /** A day to come: "Today", "Tomorrow", "In 5 days", then the date. */
 export const dayAhead = (date: string, now = today()) => {

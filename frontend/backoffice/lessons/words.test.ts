@@ -14,11 +14,8 @@ const asked = {
 } as const;
 
 it.each([
-  [asked, "Pat wants another time: Friday, May 3, 2030, 4:00 PM, Field 2."],
+  [asked, "Pat wants another time: Fri, May 3, 4:00 PM, Field 2."],
   [{ ...asked, to: null }, "Pat wants another time."],
   [{ ...asked, kind: "cancel", to: null }, "Pat wants to cancel this lesson."],
-  [
-    { ...asked, from: "instructor" },
-    "New time offered: Friday, May 3, 2030, 4:00 PM, Field 2. Pat hasn’t replied yet.",
-  ],
+  [{ ...asked, from: "instructor" }, "New time offered: Fri, May 3, 4:00 PM, Field 2. Pat hasn’t replied yet."],
 ] as const)("says who proposes what: %#", (proposal, words) => expect(proposalText(proposal, lesson)).toBe(words));

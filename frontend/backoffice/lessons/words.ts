@@ -12,12 +12,15 @@ import {
   clockRange,
   dateAt,
   dayAgo,
+  dayAhead,
+  daysBetween,
   fullName,
   longDate,
   money,
   monthAndDay,
   removedPerson,
   shortDate,
+  today,
 } from "../../shared/formats.ts";
 import { place } from "../place.ts";
 
@@ -84,6 +87,9 @@ export const lessonInFull = (lesson: LessonView) =>
 export const lessonInShort = (lesson: LessonView) =>
   `${playerName(lesson)}, ${shortDate(lesson.date)}, ${lessonClock(lesson)}`;
 
+/** "Today", "Tomorrow", then "Wed, May 1": as it stands among other days. */
+export const dayNear = (date: string) => (daysBetween(today(), date) < 2 ? dayAhead(date) : shortDate(date));
+
 /** "yesterday", or "Wednesday, May 1, 2030" */
 const ago = (instant: string) => dayAgo(dateAt(instant)).replace(/^(Today|Yesterday)$/, (day) => day.toLowerCase());
 /** "requested yesterday" */
@@ -105,7 +111,7 @@ export const paymentInWords = ({ how, amount, words }: Pick<PaymentView, "how" |
   how === "other" && words ? `${money(amount)}: ${words}` : money(amount) + wayOf[how];
 
 const timeProposed = ({ date, startTime, location }: NonNullable<ProposalView["to"]>) =>
-  `${longDate(date)}, ${clock(startTime)}, ${location}`;
+  `${shortDate(date)}, ${clock(startTime)}, ${location}`;
 /** What one side of a lesson proposes, worded for staff. */
 export const proposalText = ({ kind, from, to }: ProposalView, lesson: LessonView): string => {
   const name = playerFirstName(lesson);

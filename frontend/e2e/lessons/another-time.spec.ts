@@ -43,7 +43,7 @@ test("G1-30: a player asks for another time, the instructor accepts it and offer
   await expect(office.getByRole("link", { name: "1 waiting for you" })).toBeVisible();
   await expect(office.getByRole("navigation").getByRole("link", { name: /^Overview/ })).toContainText("1");
   const asked = office.getByRole("region", { name: "Waiting for your reply" }).getByRole("listitem");
-  await expect(asked).toContainText(`Pat wants another time: ${longDate(wanted.date)}, 6:00 PM`);
+  await expect(asked).toContainText(`Pat wants another time: ${shortDate(wanted.date)}, 6:00 PM`);
   await asked.getByRole("link", { name: `Reply to ${pat.name}` }).click();
   await expect(office.getByText("“We have a game.”")).toBeVisible();
   await expectAccessible(office, "what a player asks for", [desk]);

@@ -2,13 +2,20 @@ import { Link } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { dayAhead, today } from "../../../shared/formats.ts";
+import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CancelLessonButton } from "../CancelLessonButton.tsx";
 import { isAbandoned } from "../moves.ts";
-import { abandonedLessonsWords as words, instructorName, lessonClock, lessonWords, playerName } from "../words.ts";
+import {
+  abandonedLessonsWords as words,
+  dayNear,
+  instructorName,
+  lessonClock,
+  lessonWords,
+  playerName,
+} from "../words.ts";
 
 const abandoned = () => ({
   filter: { withoutInstructor: true, status: ["pending", "confirmed", "scheduled"], from: today() },
@@ -33,7 +40,7 @@ const AbandonedLessons = () => {
                 {playerName(lesson)}
               </Link>
             }
-            about={words.coachIsGone(`${dayAhead(lesson.date)}, ${lessonClock(lesson)}`, instructorName(lesson))}
+            about={words.coachIsGone(`${dayNear(lesson.date)}, ${lessonClock(lesson)}`, instructorName(lesson))}
             act={<CancelLessonButton lesson={lesson} size="small" />}
           />
         ))}

@@ -2,12 +2,13 @@ import { anew } from "../../data/anew.ts";
 import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { dayAhead, shortDate } from "../../../shared/formats.ts";
+import { shortDate } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useMe } from "../../access/me.ts";
 import { Section } from "../../frame/Section.tsx";
 import {
+  dayNear,
   facilityWaitingWords as words,
   instructorName,
   lessonClock,
@@ -70,7 +71,15 @@ const FacilityWaiting = () => {
 
 export default FacilityWaiting;
 
-const row = { display: "flex", flexWrap: "wrap", columnGap: 2, px: 2, py: 1.25, width: "100%" };
+const row = {
+  display: "grid",
+  gridTemplateColumns: { sm: "1fr 1fr 160px" }, // the same in every row, whatever is in it
+  columnGap: 2,
+  alignItems: "start",
+  px: 2,
+  py: 1.25,
+  width: "100%",
+};
 
 /** `later`: the other requests of its series. */
 const Words = ({ lesson, later }: { lesson: LessonView; later: LessonView[] }) => {
@@ -78,14 +87,14 @@ const Words = ({ lesson, later }: { lesson: LessonView; later: LessonView[] }) =
   const change = changeAsked(lesson);
   return (
     <>
-      <Box sx={{ flex: "1 1 200px" }}>
+      <Box>
         <Typography sx={{ fontWeight: 650 }}>{playerName(lesson)}</Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {lessonWords.withCoach(instructorName(lesson))}
         </Typography>
       </Box>
-      <Box sx={{ flex: "1 1 200px", fontVariantNumeric: "tabular-nums" }}>
-        {dayAhead(lesson.date)}, {lessonClock(lesson)}
+      <Box sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {dayNear(lesson.date)}, {lessonClock(lesson)}
         {(change || last) && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {change
@@ -94,7 +103,7 @@ const Words = ({ lesson, later }: { lesson: LessonView; later: LessonView[] }) =
           </Typography>
         )}
       </Box>
-      <Box sx={{ color: "text.secondary", typography: "body2", minWidth: 128, textAlign: { sm: "right" } }}>
+      <Box sx={{ color: "text.secondary", typography: "body2", textAlign: { sm: "right" } }}>
         {requestedAgo(change?.at ?? lesson.createdAt)}
       </Box>
     </>

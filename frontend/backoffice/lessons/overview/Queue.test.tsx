@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
+import { shortDate, today } from "../../../shared/formats.ts";
+import { plusDays } from "../../../shared/scheduling/calendar.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { lesson } from "../../../testing/lessonExample.ts";
 import FacilityWaiting from "./FacilityWaiting.tsx";
@@ -67,7 +69,8 @@ it("an admin sees the soonest requests, and every agreed lesson that somebody wa
   const onDay = (n: number) => ({ id: `q${n}`, scheduledDate: `2090-05-${10 + n}T20:00:00.000Z` });
   const many = Array.from({ length: 8 }, (_, n) => ({ ...lesson, ...onDay(n) }));
   const proposal = { id: "p1", kind: "cancel", from: "player", to: null, words: null, at: lesson.createdAt };
-  const last = { ...lesson, ...onDay(9), status: "confirmed", proposal };
+  const near = plusDays(today(), 5);
+  const last = { ...lesson, ...onDay(9), date: near, status: "confirmed", proposal };
   vi.stubGlobal("fetch", (url: string) => {
     const rows = decodeURIComponent(url).includes('"status":"pending"') ? many : [last];
     return Promise.resolve(Response.json(rows, { headers: { "Content-Range": `lessons 0-7/${rows.length}` } }));
@@ -77,4 +80,5 @@ it("an admin sees the soonest requests, and every agreed lesson that somebody wa
   const lines = await within(section).findAllByRole("listitem");
   expect(lines).toHaveLength(7);
   expect(lines.at(-1)?.textContent).toContain("wants to cancel this lesson");
+  expect(lines.at(-1)?.textContent).toContain(`${shortDate(near)}, 4:00–5:00 PM`); // a date, as in the other lines
 });
