@@ -193,4 +193,5 @@ it.each([
   set(dialog, /^Message to families/, "Ana has the flu.");
   press(dialog, act);
   await said(done);
+  expect(server.sent).toEqual(["POST /api/schedule/sick-day"]);
 });
