@@ -9,8 +9,10 @@ import { sayUndo, undoOf } from "../../shared/undos.ts";
 import { currentUser } from "../access/me.ts";
 
 export type Words<W, A> = {
-  readonly done: string | ((what: W) => string);
+  readonly done: string | ((what: W, answer: A) => string);
   readonly meaning?: string | ((what: W, answer: A) => string | undefined);
+  /** It was sent, and found nothing to do: no success. */
+  readonly isInVain?: (answer: A) => boolean;
   readonly failed: string;
   /** For a refusal to which the server gives no reason. */
   readonly unexplained?: string;
@@ -37,7 +39,7 @@ export type OfForm<Form extends FieldValues> = {
  */
 export const useAct = <V extends object, W, A, Form extends FieldValues = FieldValues>(
   verb: Verb<V, W, A>,
-  { done, failed, meaning, unexplained = "" }: Words<W, A>,
+  { done, failed, meaning, isInVain, unexplained = "" }: Words<W, A>,
   { sent, leave, undoable, line, form, about }: Then<W, A> & OfForm<Form> = {},
 ) => {
   const provider = useDataProvider<DataProvider & V>();
@@ -53,7 +55,8 @@ export const useAct = <V extends object, W, A, Form extends FieldValues = FieldV
       const offer = undoable && undoOf(undoable(what, answer));
       if (offer && line) sayUndo(offer.id, line);
       toast({
-        title: typeof done === "function" ? done(what) : done,
+        title: typeof done === "function" ? done(what, answer) : done,
+        ...(isInVain?.(answer) && { kind: "destructive" }),
         ...(text && { text }),
         ...undoIn(offer || undefined, undo),
       });

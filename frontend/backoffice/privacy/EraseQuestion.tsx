@@ -3,6 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import type { Erased, ErasedVisitor } from "../../../backend/privacy/contract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useAct } from "../data/useAct.ts";
 import { FormDialog } from "../frame/FormDialog.tsx";
@@ -27,9 +28,11 @@ type Props = {
   stays: readonly string[];
   /** People who erase themselves enter their password to prove who they are. */
   isSelf?: boolean;
-  erase: (verbs: PrivacyVerbs) => (password: string) => Promise<Parameters<typeof erasedInWords>[0]>;
+  erase: (verbs: PrivacyVerbs) => (password: string) => Promise<Erased | ErasedVisitor>;
   onClose: () => void;
 };
+
+const isInVain = (erased: Erased | ErasedVisitor) => "things" in erased && erased.things === 0;
 
 /** Says what goes and what stays, and asks for the name to be typed before erasing. */
 export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClose }: Props) => {
@@ -41,7 +44,12 @@ export const EraseQuestion = ({ name, goes, stays, isSelf = false, erase, onClos
   const form = useForm({ resolver: zodResolver(Proof), defaultValues: { name: "", password: "" } });
   const { send, sending, refusal } = useAct(
     erase,
-    { done: words.personalDataErased, meaning: (_, erased) => erasedInWords(erased), failed: words.failedToErase },
+    {
+      done: (_, erased) => (isInVain(erased) ? words.nothingToErase : words.personalDataErased),
+      meaning: (_, erased) => (isInVain(erased) ? erased.message : erasedInWords(erased)),
+      isInVain,
+      failed: words.failedToErase,
+    },
     {
       sent: onClose,
       ...(isSelf && { leave: () => window.location.assign("/") }), // where nobody is logged in

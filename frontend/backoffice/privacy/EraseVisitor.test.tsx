@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice, user } from "../../testing/backOffice.tsx";
 import { lesson } from "../../testing/lessonExample.ts";
 import { managedPlayer } from "../../testing/managedPlayerExample.ts";
@@ -11,8 +12,8 @@ import { ErasePerson } from "./ErasePerson.tsx";
 
 const player = { ...managedPlayer, playerId: "morgan", firstName: "Morgan", lastName: "Hale" };
 const erased = { message: "Erased", things: 2, registrationsWithdrawn: 1, lessonsCancelled: 0 };
-const server = () => {
-  const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(erased, { status: 202 })));
+const server = (answer = erased) => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(answer, { status: 202 })));
   vi.stubGlobal("fetch", asked);
   return asked;
 };
@@ -34,6 +35,18 @@ it("who registered without an account is erased once their name was typed, and w
     eraseVisitorUrl,
     expect.objectContaining({ method: "POST", body: JSON.stringify({ email }) }),
   );
+});
+
+it("an address that nobody has used is no success: the server says so", async () => {
+  const message = "We have nothing under this email address.";
+  server({ message, things: 0, registrationsWithdrawn: 0, lessonsCancelled: 0 });
+  renderInBackOffice(<EraseVisitor accountId={null} name="Pat Ortiz" email={email} />);
+  await press("Erase personal data …");
+  const question = await screen.findByRole("dialog");
+  await userEvent.type(within(question).getByLabelText(/^Type/), "pat ortiz");
+  await userEvent.click(within(question).getByRole("button", { name: "Erase personal data" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(currentToast()).toMatchObject({ title: "Nothing to erase", text: message, kind: "destructive" });
 });
 
 it("nothing is offered where there is an account, or the address was removed", () => {

@@ -39,6 +39,7 @@ export const erasingWords = {
 
 export const eraseQuestionWords = {
   personalDataErased: "Personal data erased",
+  nothingToErase: "Nothing to erase",
   failedToErase: "Failed to erase",
   eraseTheirPersonalData: (name: string) => `Erase ${name}’s personal data?`,
   erasing: "Erasing...",
