@@ -63,6 +63,14 @@ it.each([
   expect(doing({ what, to: null, details })).toBe(words),
 );
 
+it.each([
+  ["MembershipPeriodPaid", "recorded that $10 was paid by card for a month"],
+  ["MembershipDoublePaid", "recorded that the membership was paid for twice"],
+  ["MembershipRefundRequested", "started a refund of a membership payment"],
+])("%s is true of the payer, an admin, and the system alike", (what, words) =>
+  expect(doing({ what, to: null })).toBe(words),
+);
+
 /** All examples of facts, also those of a context that is new. */
 const examples = import.meta.glob<Record<string, { type?: string }>>("../../eventstore/*/*xamples.ts", {
   eager: true,
