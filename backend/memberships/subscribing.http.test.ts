@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { membershipStream } from "../../eventstore/memberships/events.ts";
 import { userStream } from "../../eventstore/accounts/open.ts";
+import { listMemberships } from "../../projections/memberships/queries.ts";
 import { currentUserUrl, loginUrl, userUrl } from "../accounts/contract.ts";
 import { confirmEmail, person } from "../accounts/person.ts";
 import type { Command } from "../command.ts";
@@ -22,6 +23,7 @@ import {
   activateMembershipUrl,
   deactivateMembershipUrl,
   membershipRefundsUrl,
+  membershipRevenueUrl,
   membershipsUrl,
   membershipUrl,
 } from "./contract.ts";
@@ -285,8 +287,13 @@ describe("buying a membership", () => {
 });
 
 describe("a membership by card goes on", () => {
-  it("renews every month", async () => {
+  it("renews every month, and is counted with those by card, as one activated by hand is not", async () => {
+    const countsOf = async () => (await admin("GET", membershipRevenueUrl)).body;
+    const before = await countsOf();
     const kim = await member();
+    const lee = await product.person("student", { age: 30 });
+    await admin("POST", activateMembershipUrl, { userId: lee.id });
+    expect(await countsOf()).toMatchObject({ active: before.active + 2, byCard: before.byCard + 1 });
     await advanced(kim);
     expect((await factsOf(kim.id)).slice(3)).toEqual(["MembershipPeriodPaid"]);
     expect(await statusOf(kim)).toMatchObject({ standing: "paid", card: { hasFailed: false } });
@@ -363,6 +370,11 @@ describe("a membership by card goes on", () => {
     await kim("POST", subscriptionPauseUrl, { months: 2 });
     for (const months of [0, 7, 1.5])
       expect(await kim("POST", subscriptionPauseUrl, { months })).toMatchObject({ status: 422 });
+    const arePaused = `${membershipsUrl}?filter=${JSON.stringify({ members: "paused" })}`;
+    expect((await admin("GET", arePaused)).body).toEqual([]); // as it hasn't begun
+    const [now, filter] = [days(40), { id: kim.id, members: "paused" as const }];
+    const { rows } = await listMemberships(product.backend.db, { now, month: now.slice(0, 7) }, { filter });
+    expect(rows).toMatchObject([{ id: kim.id, standing: "paused" }]);
     await advanced(kim);
     await advanced(kim);
     expect((await factsOf(kim.id)).filter((type) => type === "MembershipPeriodPaid")).toHaveLength(1);

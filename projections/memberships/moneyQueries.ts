@@ -47,6 +47,7 @@ interface MonthSums {
 }
 interface Members {
   readonly active: number;
+  readonly byCard: number;
   readonly ending: number;
   readonly pastDue: number;
   readonly openEnded: number;
@@ -72,6 +73,7 @@ export const membershipRevenue = async (
     ),
     db.raw<{ rows: Members[] }>(
       `select count(*)::int as active,
+              count(*) filter (where m.source = 'card')::int as "byCard",
               count(*) filter (where ${membersWho.ending})::int as ending,
               count(*) filter (where ${membersWho.pastDue})::int as "pastDue",
               count(*) filter (where ${membersWho.openEnded})::int as "openEnded"

@@ -193,14 +193,14 @@ const accountOf = `coalesce((
    where g."playerId" = m."playerId" and g.until is null order by g.since limit 1), m."playerId")`;
 type Asked = { readonly "a.accountId": string; readonly "a.moneyTrouble": MembershipTrouble | null };
 
-const Members = z.enum(["ending", "pastDue", "openEnded"]);
+const Members = z.enum(["ending", "pastDue", "openEnded", "paused"]);
 /** Which active members are meant. */
 export const membersWho = {
   ending: `m."isEnding"`,
   pastDue: `exists (select from read."membershipBilling" d
                      where d."playerId" = m."playerId" and d.state = 'live' and d."failedAt" is not null)`,
   openEnded: `m.source = 'manual' and m.until is null`,
-} as const satisfies Record<z.infer<typeof Members>, string>;
+} as const satisfies Record<Exclude<z.infer<typeof Members>, "paused">, string>;
 
 const countAhead = 100;
 export const membershipList = list({
@@ -217,16 +217,18 @@ export const membershipList = list({
     membershipStatus: MembershipStatus.optional(),
     trouble: z.literal("yes").optional().describe("only those that need someone: unpaid, or not stopped yet"),
     members: Members.optional().describe(
-      "only the active ones that end, whose card was declined, or that nobody pays for and have no end",
+      "only the active ones that end, whose card was declined, or that nobody pays for and have no end; or those paused now",
     ),
     q: z.string().optional().describe("part of the player's name"),
   },
 });
 
-/** The rule of standingAt, for a query that must find rows by it. */
+/** The rules of standingAt, for a query that must find rows by them. */
 export const activeAt = `m."endedAt" is null and
   (m.until is null or m.until > :now or (m.source = 'card' and not m."isEnding"
       and coalesce(m."pausedUntil", m.until) > :graceBegan and coalesce(m."pausedUntil" <= :now, true)))`;
+const pausedAt = `m."endedAt" is null and m.source = 'card' and not m."isEnding"
+  and m.until <= :now and m."pausedUntil" > :now`;
 export const at = (now: string) => ({ now, graceBegan: graceBegan(now) });
 /** For a query: the ids of players whose membership is active then, as `at` has it. */
 export const activeMembers = `(select m."playerId" from read.memberships m where ${activeAt})`;
@@ -284,7 +286,8 @@ export const listMemberships = async (
     if (texts(id)) void found.whereIn("m.playerId", texts(id)!);
     if (membershipStatus === "active") void found.whereRaw(activeAt, at(now));
     if (membershipStatus === "inactive") void found.whereRaw(`not (${activeAt})`, at(now));
-    if (members) void found.whereRaw(`${activeAt} and (${membersWho[members]})`, at(now));
+    if (members === "paused") void found.whereRaw(pausedAt, { now });
+    else if (members) void found.whereRaw(`${activeAt} and (${membersWho[members]})`, at(now));
     if (trouble) void found.whereRaw(`(${inTrouble})`);
     if (q?.trim()) void found.whereRaw(`concat_ws(' ', m."firstName", m."lastName") ilike ?`, [containing(q.trim())]);
   });

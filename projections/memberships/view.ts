@@ -97,6 +97,7 @@ export type MembershipPaymentView = z.infer<typeof MembershipPaymentView>;
 /** What memberships brought in, by the facility's months. Sums are dollars. */
 export const MembershipRevenueView = z.object({
   active: z.int(), // members now, those below included
+  byCard: z.int(), // the others were activated by hand
   ending: z.int(),
   pastDue: z.int(),
   openEnded: z.int(), // by hand, without an end

@@ -32,6 +32,7 @@ const MembershipList = () => (
           choices={[
             ...(["active", "inactive"] as const).map((value) => ({ label: standingLabel[value], value })),
             { label: words.ending, part: "members", value: "ending" as const },
+            { label: words.paused, part: "members", value: "paused" as const },
             { label: words.pastDue, part: "members", value: "pastDue" as const },
             { label: words.openEnded, part: "members", value: "openEnded" as const },
             { label: words.trouble, part: "trouble", value: "yes" as const },

@@ -10,14 +10,14 @@ import { Section } from "../frame/Section.tsx";
 import { useMembershipRevenue } from "./useMembershipRevenue.ts";
 import { memberships, membershipRevenueWords as words } from "./words.ts";
 
-const Members = ({ active, ending, pastDue }: MembershipRevenueView) => (
+const Members = ({ byCard, ending, pastDue }: MembershipRevenueView) => (
   <Box
     component="dl"
     sx={{ m: 0, mb: 4, display: "grid", gap: { xs: 1, sm: 1.5 }, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}
   >
     {(
       [
-        [words.active, active],
+        [words.byCard, byCard],
         [words.ending, ending],
         [words.pastDue, pastDue],
       ] as const

@@ -87,7 +87,8 @@ const Actions = ({ membership }: { membership: InFull }) => {
 };
 
 const Terms = ({ membership }: { membership: MembershipView }) => {
-  const { membershipStatus, videosThisMonth, allowed, source, since, until, renewsAt, endedAt, accountId } = membership;
+  const { membershipStatus, standing, videosThisMonth, allowed, source, since, until, endedAt, accountId } = membership;
+  const { renewsAt, pausedUntil } = membership;
   return (
     <Facts>
       {membershipStatus === "active" && (
@@ -95,7 +96,7 @@ const Terms = ({ membership }: { membership: MembershipView }) => {
           <UploadMarks used={videosThisMonth} allowed={allowed} />
         </Fact>
       )}
-      <Fact name={words.source}>{source === "card" ? words.byCard : words.byHand}</Fact>
+      {standing !== "inactive" && <Fact name={words.source}>{source === "card" ? words.byCard : words.byHand}</Fact>}
       <Fact name={words.since}>{longDate(dateAt(since))}</Fact>
       {endedAt ? (
         <Fact name={words.ended}>{longDateAndTime(endedAt)}</Fact>
@@ -103,6 +104,9 @@ const Terms = ({ membership }: { membership: MembershipView }) => {
         <Fact name={source === "card" ? words.paidThrough : words.ends}>
           {until ? lastDayInWords(until) : words.untilSomeoneEndsIt}
         </Fact>
+      )}
+      {pausedUntil && (
+        <Fact name={standing === "paused" ? words.pausedUntil : words.pauseUntil}>{longDate(dateAt(pausedUntil))}</Fact>
       )}
       {renewsAt && <Fact name={words.renews}>{longDate(dateAt(renewsAt))}</Fact>}
       <Fact name={words.account}>
