@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import { dollars } from "../list.ts";
 import { read } from "../read.ts";
-import { activeAt, at, inTrouble, membersWho } from "./queries.ts";
-import { membershipPayments, membershipRefunds, memberships, uploadMonths } from "./tables.ts";
+import { activeAt, at, membersWho } from "./queries.ts";
+import { membershipPayments, membershipRefunds, uploadMonths } from "./tables.ts";
 import { MembershipPaymentView, MembershipRevenueView } from "./view.ts";
 
 /** Every month that was paid by card for a player, the latest first. */
@@ -58,7 +58,7 @@ export const membershipRevenue = async (
   db: Knex,
   { now, timeZone }: { now: string; timeZone: string },
 ): Promise<MembershipRevenueView> => {
-  const [months, members, trouble, announced] = await Promise.all([
+  const [months, members, announced] = await Promise.all([
     db.raw<{ rows: MonthSums[] }>(
       `with moved (at, collected, refunded, disputed) as (
          select "paidAt", cents, 0, 0 from read."membershipPayments"
@@ -81,12 +81,10 @@ export const membershipRevenue = async (
         where ${activeAt}`,
       at(now),
     ),
-    read(db, memberships.as("m")).whereRaw(`(${inTrouble})`).count("* as n").first(),
     read(db, uploadMonths).orderBy("month", "desc").first("month", "late"),
   ]);
   return MembershipRevenueView.parse({
     ...members.rows[0],
-    trouble: Number(trouble?.n ?? 0),
     announced: announced ?? null,
     months: months.rows.map(({ month, collected, refunded, disputed }) => ({
       month,

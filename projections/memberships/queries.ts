@@ -236,7 +236,7 @@ export const activeMembers = `(select m."playerId" from read.memberships m where
 export const moneyTrouble = `(select min(w.trouble) from read."membershipPayments" w where w."playerId" = m."playerId")`;
 
 /** The card was declined, the card provider has yet to stop charging it, or money waits for somebody. */
-export const inTrouble = `${moneyTrouble} is not null or exists (
+const inTrouble = `${moneyTrouble} is not null or exists (
   select from read."membershipBilling" t
    where t."playerId" = m."playerId" and (t.state = 'stopping' or (t.state = 'live' and t."failedAt" is not null)))`;
 

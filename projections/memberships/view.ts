@@ -101,7 +101,6 @@ export const MembershipRevenueView = z.object({
   ending: z.int(),
   pastDue: z.int(),
   openEnded: z.int(), // by hand, without an end
-  trouble: z.int(), // memberships that wait for somebody, whether active or not
   announced: z.object({ month: z.string(), late: z.int().nullable() }).nullable(), // the last month members heard of; late: s
   months: z
     .object({

@@ -22,5 +22,8 @@ const labelOf = ({ membershipStatus, standing, card, isStopping, moneyTrouble }:
 /** Whether someone has to see to it. */
 export const isInTrouble = (membership: Props) => labelOf(membership).tone === "warning";
 
+/** The same as the chip says. */
+export const standingWord = (membership: Props) => labelOf(membership).label;
+
 /** How a membership stands, in a word. */
 export const MembershipChip = (membership: Props) => <StateChip {...labelOf(membership)} />;

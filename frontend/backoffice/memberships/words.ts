@@ -171,7 +171,7 @@ export const moneyThisMonthWords = {
   failed: "Failed to fetch this month's money",
   from: "From",
   collected: "Collected",
-  wentBack: "Went back",
+  refunded: "Refunded",
   kept: "Kept",
   camps: "Camps",
   memberships: "Memberships",
@@ -190,9 +190,9 @@ export const lateUploadMonthWords = {
 
 export const membershipTroubleWords = {
   title: "Membership trouble",
-  membership: "membership",
-  about: "A card was declined or isn't stopped yet, a payment is disputed, or a refund failed",
-  review: "Review memberships",
+  see: "See membership",
+  seeOf: (name: string) => `See ${name}'s membership`,
+  seeAll: "See all",
 };
 
 export const paymentsWords = {

@@ -3,9 +3,11 @@ import type { LedgerLineView } from "../../../backend/memberships/contract.ts";
 import { clockAt, dateAt, dayOfYear, shortMoney } from "../formats.ts";
 import { lineInWords, statementWords as words } from "./words.ts";
 
+const isBack = (what: LedgerLineView["what"]) => what === "refunded" || what === "dispute lost";
+
 const changes = ({ what, state, uploads, amount }: LedgerLineView) => {
   if (what === "upload" && state === "released") return words.notCounted;
-  if (amount) return shortMoney(amount);
+  if (amount) return isBack(what) ? words.less(shortMoney(amount)) : shortMoney(amount);
   return uploads === 0 ? null : words.change(uploads);
 };
 

@@ -70,6 +70,7 @@ export const statementWords = {
   nothingYet: "Nothing yet. Every upload will be listed here, and whether it counts.",
   notCounted: "Not counted",
   quoted: (words: string) => `“${words}”`,
+  less: (amount: string) => `−${amount}`,
   change: (uploads: number) => (uploads < 0 ? `−${-uploads}` : `+${uploads}`),
 };
 

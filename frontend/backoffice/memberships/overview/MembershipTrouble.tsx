@@ -1,32 +1,60 @@
 import { Button } from "@mui/material";
+import { useGetList } from "react-admin";
 import { Link } from "react-router";
-import { counted } from "../../../shared/formats.ts";
+import type { MembershipView } from "../../../../backend/memberships/contract.ts";
+import { fullName } from "../../../shared/formats.ts";
+import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
-import { useMembershipRevenue } from "../useMembershipRevenue.ts";
-import { membershipTroubleWords as words } from "../words.ts";
+import { standingWord } from "../MembershipChip.tsx";
+import { failedToFetch, membershipTroubleWords as words } from "../words.ts";
 
-/** Memberships whose card was declined, or is still to be stopped. Shows nothing when there are none; what failed stands above. */
+const filter = { trouble: "yes" };
+const someOfThem = {
+  filter,
+  pagination: { page: 1, perPage: 5 },
+  sort: { field: "updatedAt", order: "DESC" as const },
+};
+
+/** Whose membership waits for somebody, and for what. Shows nothing when there are none. */
 const MembershipTrouble = () => {
-  const { trouble = 0 } = useMembershipRevenue().data ?? {};
-  if (trouble === 0) return null;
+  const {
+    data = [],
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<MembershipView>("memberships", someOfThem, { refetchOnMount: "always" });
+  if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
   return (
-    <Section title={words.title}>
+    <Section
+      title={words.title}
+      count={total}
+      more={
+        <Button component={Link} size="small" to={`/memberships?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+          {words.seeAll}
+        </Button>
+      }
+    >
       <ToDos>
-        <ToDo
-          name={counted(trouble, words.membership)}
-          about={words.about}
-          act={
-            <Button
-              component={Link}
-              size="small"
-              variant="outlined"
-              to={`/memberships?filter=${encodeURIComponent(JSON.stringify({ trouble: "yes" }))}`}
-            >
-              {words.review}
-            </Button>
-          }
-        />
+        {data.map((membership) => (
+          <ToDo
+            key={membership.id}
+            name={fullName(membership)}
+            about={standingWord(membership)}
+            act={
+              <Button
+                component={Link}
+                size="small"
+                variant="outlined"
+                to={`/memberships/${membership.id}/show`}
+                aria-label={words.seeOf(fullName(membership))}
+              >
+                {words.see}
+              </Button>
+            }
+          />
+        ))}
       </ToDos>
     </Section>
   );

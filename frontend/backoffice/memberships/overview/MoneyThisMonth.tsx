@@ -41,7 +41,7 @@ const MoneyThisMonth = () => {
       <Card component="table" sx={figures}>
         <thead>
           <tr>
-            {[words.from, words.collected, words.wentBack, words.kept].map((name) => (
+            {[words.from, words.collected, words.refunded, words.kept].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
