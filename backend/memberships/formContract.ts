@@ -53,8 +53,8 @@ const mostGranted = 20;
 export const GrantUploads = z.object({
   uploads: z
     .int("Please enter a whole number")
-    .min(1, "Please grant at least 1")
-    .max(mostGranted, `Please grant at most ${mostGranted}`),
+    .min(1, "Please give at least 1")
+    .max(mostGranted, `Please give at most ${mostGranted}`),
   reason: whyRequired,
 });
 export type GrantUploads = z.input<typeof GrantUploads>;
