@@ -71,8 +71,11 @@ export interface Posted {
   readonly subject: string | null;
   readonly recipient: string | null;
   readonly state: MailState;
+  readonly reason: string | null; // why it reached nobody; null once it was sent to a mail server
+  readonly attempts: number;
   readonly writtenAt: string; // ISO 8601 UTC
   readonly settledAt: string | null; // sent, or given up
+  readonly nextAttemptAt: string | null; // for one that waits
 }
 
 /** What became of a mail that reaches somebody at most once. Content and recipient are null once deleted. */

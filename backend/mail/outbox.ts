@@ -155,14 +155,17 @@ export const outbox = ({ db, business, from }: { db: Knex; business: Business; f
 
     async aboutRegistration(registrationId) {
       const rows = await read(db, outboxRows).where({ registration_id: registrationId }).orderBy(["created_at", "id"]);
-      return rows.map(({ id, kind, subject, recipient, state, created_at, settled_at }) => ({
+      return rows.map(({ id, kind, subject, recipient, state, reason, attempts, ...row }) => ({
         messageId: messageIdOf(id, from),
         kind,
         subject,
         recipient,
         state,
-        writtenAt: created_at.toISOString(),
-        settledAt: settled_at?.toISOString() ?? null,
+        reason,
+        attempts,
+        writtenAt: row.created_at.toISOString(),
+        settledAt: row.settled_at?.toISOString() ?? null,
+        nextAttemptAt: state === "waiting" ? row.due_at.toISOString() : null,
       }));
     },
   };

@@ -65,8 +65,11 @@ it("mails about a registration are listed with their Message-ID, whoever sent th
       subject: "About bounced",
       recipient: pat.email,
       state: "failed",
+      reason: "550 no such person",
+      attempts: 1,
       writtenAt: expect.any(String),
       settledAt: null,
+      nextAttemptAt: null,
     },
   ]);
 });

@@ -23,8 +23,11 @@ const mail = {
   subject: "We have your registration",
   recipient: "pat@example.com",
   state: "sent",
+  reason: null,
+  attempts: 1,
   writtenAt: "2030-01-01T00:00:10.000Z",
   settledAt: "2030-01-01T00:00:11.000Z",
+  nextAttemptAt: null,
 } as const;
 const at = (nth: number) => `2030-01-01T00:00:0${nth}.000Z`;
 

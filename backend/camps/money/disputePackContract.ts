@@ -103,9 +103,12 @@ export const DisputePack = z.object({
       kind: z.string(),
       subject: text, // null: deleted
       recipient: text,
-      state: z.string(),
+      state: z.enum(["waiting", "handing over", "sent", "failed", "skipped", "unknown"]), // as the list of emails has it
+      reason: text, // why it reached nobody; null once it was sent to a mail server
+      attempts: z.int(),
       writtenAt: instant,
       settledAt: instant.nullable(), // sent, or given up
+      nextAttemptAt: instant.nullable(), // for one that waits
     }),
   ),
 });

@@ -3,8 +3,9 @@ import { Fragment } from "react";
 import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { longDateAndTime, money, removedPerson } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
+import { mailWords } from "../../mail/open.ts";
 import { Records } from "../Records.tsx";
-import { agreedInWords, partyName, stepInWords, termsInLines } from "./packWords.ts";
+import { agreedInWords, mailCells, partyName, stepInWords, termsInLines } from "./packWords.ts";
 import { moneyWords, packWords as words } from "../words.ts";
 
 /** Names and values, close together as on a form. */
@@ -100,15 +101,10 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
         <Typography>{words.noEmails}</Typography>
       ) : (
         <Records
-          names={[words.written, words.to, words.subject, "Message-ID"]}
+          names={[words.written, words.to, words.subject, mailWords.status, "Message-ID"]}
           rows={pack.mails.map((mail) => ({
             id: mail.messageId,
-            cells: [
-              longDateAndTime(mail.writtenAt),
-              mail.recipient ?? words.noLongerOnFile,
-              `${mail.subject ?? mail.kind} (${mail.state})`,
-              mail.messageId,
-            ],
+            cells: [longDateAndTime(mail.writtenAt), ...mailCells(mail)],
           }))}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agreedInWords, partyName, stepInWords } from "./packWords.ts";
+import { agreedInWords, mailCells, partyName, stepInWords } from "./packWords.ts";
 
 it("D4: tells each step as the timeline does, with the ids by which the card provider finds it", () => {
   expect(
@@ -35,4 +35,28 @@ it("says what was booked and how it was to be paid", () => {
   expect(agreedInWords({ ...agreed, registrationOption: "all_days", paymentMethod: "later" })).toBe(
     "Both days, paying later",
   );
+});
+
+it("says of each email what the list of emails says: whether it went out, not only that we wrote it", () => {
+  const mail = {
+    messageId: "<m1@example.com>",
+    kind: "refund issued",
+    subject: "Your refund was issued",
+    recipient: "pat@example.com",
+    state: "sent",
+    reason: null,
+    attempts: 1,
+    writtenAt: "2030-01-01T12:00:00.000Z",
+    settledAt: "2030-01-01T12:00:01.000Z",
+    nextAttemptAt: null,
+  } as const;
+  expect(mailCells(mail)).toEqual([mail.recipient, mail.subject, "Sent", mail.messageId]);
+  const said = (is: object) => mailCells({ ...mail, ...is })[2];
+  expect(said({ reason: "No mail server" })).toBe("Not sent: no mail server (demo)");
+  expect(said({ state: "handing over" })).toBe("Sending");
+  expect(said({ state: "skipped", reason: "Emails to this address come back." })).toBe("Held back");
+  expect(mailCells({ ...mail, subject: null, recipient: null })).toMatchObject({
+    0: "no longer on file",
+    1: "Refund issued",
+  });
 });

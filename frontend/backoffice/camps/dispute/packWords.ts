@@ -1,5 +1,6 @@
 import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
 import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
+import { stateOf, subjectOf } from "../../mail/open.ts";
 import { doing } from "../../sentences.ts";
 import { daysInWords, fieldLabel, packWords as words } from "../words.ts";
 import { sentences } from "../sentences.ts";
@@ -28,6 +29,14 @@ export const stepInWords = ({ what, details }: Step) => {
   const status = to ? `: ${to}` : "";
   return `${doing(sentences, { what, to: null, details: told })}${status}${ids && ` [${ids}]`}`;
 };
+
+/** To whom an email was written, and what became of it, as the list of emails says it. */
+export const mailCells = (mail: DisputePack["mails"][number]) => [
+  mail.recipient ?? words.noLongerOnFile,
+  subjectOf(mail),
+  stateOf(mail),
+  mail.messageId,
+];
 
 const methods: Record<string, string> = {
   card: "card",
