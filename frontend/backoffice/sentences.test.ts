@@ -42,15 +42,24 @@ it("says by itself what was declined, for the newest stands first", () =>
 
 it.each([
   ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
-  ["RegistrationPartlyPaid", { method: "venmo", cents: 10000 }, "recorded that $100.00 was paid by Venmo"],
-  ["RegistrationPartlyPaid", null, "recorded a partial payment (method not recorded)"],
-  ["PaymentStatusOverridden", { from: "paid", to: "paid", method: "venmo" }, "corrected the payment record: by Venmo"],
+  ["RegistrationPartlyPaid", { method: "cash", cents: 10000 }, "recorded $100.00 received so far, in cash"],
+  ["RegistrationPaid", { method: "cash", cents: 25000 }, "recorded $250.00 received so far, in cash"],
+  ["RegistrationPaid", { cents: 25000 }, "recorded $250.00 received so far (method not recorded)"],
+  ["RegistrationPartlyPaid", { method: "venmo" }, "recorded the camp as partly paid, by Venmo"],
+  ["RegistrationPartlyPaid", null, "recorded the camp as partly paid (method not recorded)"],
+  [
+    "PaymentStatusOverridden",
+    { from: "paid", to: "paid", method: "venmo" },
+    "updated the payment’s method or note, by Venmo",
+  ],
   ["CardPaymentFailed", { code: "card_declined" }, "recorded a failed card payment (card declined)"],
   [
     "CardPaymentMismatched",
     { receivedCents: 15000, expectedCents: 30000 },
     "received $150.00 by card, but $300.00 was owed",
   ],
+  ["RefundRequested", { method: "card", cents: 2500 }, "started a refund of $25.00 to the card"],
+  ["RefundRequested", { method: "venmo", cents: 2500 }, "decided to refund $25.00 by Venmo"],
   ["RegistrationRefunded", { method: "cash", cents: 500 }, "recorded a refund of $5.00 in cash"],
   ["RegistrationRequoted", { day: "2030-07-09" }, "changed the price because a day was canceled (Tue, Jul 9)"],
   [
@@ -66,10 +75,14 @@ it.each([
 it.each([
   ["MembershipPeriodPaid", "recorded that $10 was paid by card for a month"],
   ["MembershipDoublePaid", "recorded that the membership was paid for twice"],
-  ["MembershipRefundRequested", "started a refund of a membership payment"],
 ])("%s is true of the payer, an admin, and the system alike", (what, words) =>
   expect(doing({ what, to: null })).toBe(words),
 );
+it("a refund of a membership is on its way until the card provider says that it was issued", () => {
+  const said = (what: string) => doing({ what, to: null, details: { cents: 1000 } });
+  expect(said("MembershipRefundRequested")).toBe("started a refund of $10.00 to the card");
+  expect(said("MembershipRefunded")).toBe("recorded a refund of $10.00 by card");
+});
 
 /** All examples of facts, also those of a context that is new. */
 const examples = import.meta.glob<Record<string, { type?: string }>>("../../eventstore/*/*xamples.ts", {

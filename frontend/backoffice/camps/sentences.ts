@@ -13,6 +13,13 @@ const byMethod: Record<string, string> = {
 const toWhom: Record<string, string> = { paid: " (paid)", unpaid: " (not paid in full)", waitlist: " (waitlist)" };
 type Details = Told["details"];
 const how = (details: Details) => byMethod[String(details?.["method"])] ?? " (method not recorded)";
+/** ", by Venmo" */
+const andHow = (details: Details) => (details?.["method"] ? `,${how(details)}` : how(details));
+/** What comes by hand is stated in all, each time: not a payment on top. */
+const paid = (details: Details) =>
+  details?.["method"] === "card"
+    ? `recorded that ${sumIn(details)} was paid${how(details)}`
+    : `recorded ${sumIn(details)} received so far${andHow(details)}`;
 /** The card provider's reason: "card_declined" → " (card declined)" */
 const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
 const until = (details: Details) =>
@@ -65,16 +72,14 @@ export const sentences: Record<CampFact, Sentence> = {
   CardPaymentStarted: ({ details }) => `started a card payment of ${sumIn(details)}`,
   CardPaymentFailed: ({ details }) => `recorded a failed card payment${why(details)}`,
   CardPaymentCancelled: "canceled a card payment that’s no longer owed",
-  RegistrationPaid: ({ details }) => `recorded that ${sumIn(details)} was paid${how(details)}`,
-  RegistrationPartlyPaid: ({ details }) => {
-    const part = sumIn(details);
-    return part ? `recorded that ${part} was paid${how(details)}` : `recorded a partial payment${how(details)}`;
-  },
+  RegistrationPaid: ({ details }) => paid(details),
+  RegistrationPartlyPaid: ({ details }) =>
+    sumIn(details) ? paid(details) : `recorded the camp as partly paid${andHow(details)}`,
   RegistrationMarkedUnpaid: "recorded that nothing was paid",
   PaymentStatusOverridden: ({ to, details }) => {
     const { from, cents } = details ?? {};
     return from !== undefined && from === (to ?? details?.["to"]) && cents === undefined
-      ? `corrected the payment record:${how(details)}`
+      ? `updated the payment’s method or note${andHow(details)}`
       : "recorded a payment status that differs from the card provider’s records";
   },
   PaymentMarkUndone: "undid the last payment change",
@@ -90,7 +95,10 @@ export const sentences: Record<CampFact, Sentence> = {
       ? `recorded that we won the dispute of ${sumIn(details)}`
       : `recorded that we lost the dispute: the bank returned ${sumIn(details)} to the cardholder`,
   RefundReturned: ({ details }) => `recorded that a refund of ${sumIn(details)} came back${why(details)}`,
-  RefundRequested: ({ details }) => `requested a refund of ${sumIn(details)}${how(details)}`,
+  RefundRequested: ({ details }) =>
+    details?.["method"] === "card"
+      ? `started a refund of ${sumIn(details)} to the card`
+      : `decided to refund ${sumIn(details)}${how(details)}`,
   RefundFailed: ({ details }) => `recorded a failed refund${why(details)}`,
   RegistrationRefunded: ({ details }) => `recorded a refund of ${sumIn(details)}${how(details)}`,
 

@@ -1,5 +1,6 @@
 import type { MembershipFact } from "../../../backend/memberships/contract.ts";
 import type { Sentence } from "../context.ts";
+import { sumIn } from "../sentences.ts";
 
 export const sentences: Record<MembershipFact, Sentence> = {
   MembershipActivated: "activated the membership",
@@ -11,9 +12,9 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipPeriodPaid: "recorded that $10 was paid by card for a month",
   MembershipPaymentFailed: "recorded that the card was declined",
   MembershipDoublePaid: "recorded that the membership was paid for twice",
-  MembershipRefundRequested: "started a refund of a membership payment",
+  MembershipRefundRequested: ({ details }) => `started a refund of ${sumIn(details)} to the card`,
   MembershipRefundFailed: "recorded that a refund failed",
-  MembershipRefunded: "recorded that a refund was issued",
+  MembershipRefunded: ({ details }) => `recorded a refund of ${sumIn(details)} by card`,
   MembershipRefundReturned: "recorded that a refund came back",
   MembershipDisputed: "recorded that the bank asks for a payment back",
   MembershipDisputeClosed: "recorded how the bank decided",

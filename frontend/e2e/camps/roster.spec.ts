@@ -58,7 +58,7 @@ test("U38, U73, R27, E15, D4, G3-18, G3-20: an instructor sees what a camp bring
   await page.getByRole("link", { name: "Dispute pack" }).click();
   const happened = page.getByRole("region", { name: "What happened" });
   await expect(happened.getByRole("row", { name: "At the gate" })).toContainText(
-    "recorded that $100.00 was paid in cash",
+    "recorded $100.00 received so far, in cash",
   );
   await expectAccessible(page, "the dispute pack", [desk]);
   await page.emulateMedia({ media: "print" });
