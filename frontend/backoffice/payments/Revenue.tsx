@@ -92,7 +92,7 @@ const Tiles = ({ sums }: { sums: RevenueView }) => (
           {name}
         </Typography>
         <Box component="dd" sx={{ m: 0, typography: "h3", ...tabular }}>
-          {money(amount)}
+          {shortMoney(amount)}
         </Box>
       </Card>
     ))}
@@ -129,7 +129,7 @@ const OverTime = ({ days }: Pick<RevenueView, "days">) => {
         figure={money}
       />
       <Box sx={{ mt: 2 }}>
-        <Figures label={words.figures} first={words.starting} rows={rows} />
+        <Figures label={words.figures} first={words.step[step]} rows={rows} />
       </Box>
     </Section>
   );

@@ -66,7 +66,7 @@ export const revenueWords = {
   kept: "Kept",
   over: { day: "By day", week: "By week", month: "By month" },
   figures: "Figures over time",
-  starting: "Starting",
+  step: { day: "Day", week: "Week of", month: "Month" },
   byCoach: "By coach",
   coach: "Coach",
 };
