@@ -49,6 +49,8 @@ export const everything = { filter: {} } satisfies ListQuery;
 
 /** Money as screens and JSON show it: dollars with two decimals. */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
+/** As sentences say it: "$75", "$75.50" */
+export const inDollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : dollars(cents)}`;
 
 type Order = "asc" | "desc";
 type Columns<K extends string = string> = K | readonly K[];

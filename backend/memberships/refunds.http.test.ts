@@ -40,7 +40,7 @@ it("an admin refunds part of a month, then the rest, never more than is left", a
   const { status, body } = await refund({ amount: "4" });
   expect([status, body]).toMatchObject([201, [{ amount: "10.00", refunded: "4.00", onTheWay: "0.00", left: "6.00" }]]);
   expect((await refund({ amount: "7" })).body).toMatchObject({
-    issues: [{ path: ["amount"], message: "You can refund up to $6.00 this way" }],
+    issues: [{ path: ["amount"], message: "You can refund up to $6 this way" }],
   });
   expect((await refund()).body).toMatchObject([{ refunded: "10.00", left: "0.00" }]);
   expect((await refund()).body).toMatchObject({ code: "NothingToRefund" });

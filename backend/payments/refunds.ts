@@ -1,4 +1,4 @@
-import { dollars } from "../../projections/list.ts";
+import { dollars, inDollars } from "../../projections/list.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type CardLedger, type CardMoney, goneCents } from "./cardLedger.ts";
 
@@ -46,7 +46,7 @@ export const centsToRefund = (cents: number | undefined, { due, most }: { due: n
   if (cents === undefined && due > 0) return Math.min(due, most);
   if (cents === undefined) throw wrongAmount("No refund is due. Please enter an amount to refund");
   if (cents <= 0) throw wrongAmount("Please enter an amount above $0");
-  if (cents > most) throw wrongAmount(`You can refund up to $${dollars(most)} this way`);
+  if (cents > most) throw wrongAmount(`You can refund up to ${inDollars(most)} this way`);
   return cents;
 };
 

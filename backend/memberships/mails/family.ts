@@ -1,5 +1,5 @@
 import { userById } from "../../../projections/accounts/open.ts";
-import { dollars } from "../../../projections/list.ts";
+import { inDollars } from "../../../projections/list.ts";
 import { hasLinkPayerLeft, isPaidInTests } from "../../../projections/memberships/dueQueries.ts";
 import { plan } from "../../../projections/memberships/standingRule.ts";
 import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
@@ -12,7 +12,7 @@ export type Desk = Pick<Backend, "db" | "time" | "capabilities">;
 export const dashboard = { label: "Open the dashboard", path: "/player-dashboard" };
 
 /** What a month costs. */
-export const priceInWords = `$${plan.cents % 100 === 0 ? plan.cents / 100 : dollars(plan.cents)}`;
+export const priceInWords = inDollars(plan.cents);
 
 /** Stands in letters for where their reader acts: a guardian by mail has no dashboard. */
 export const here = "{here}";

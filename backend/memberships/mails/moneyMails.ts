@@ -1,10 +1,8 @@
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
-import { dollars } from "../../../projections/list.ts";
+import { inDollars } from "../../../projections/list.ts";
 import { payerOfPayment } from "../../../projections/memberships/queries.ts";
 import { type Process, processOf } from "../../process.ts";
 import { type Desk, dashboard, firstNameOf, toFamily } from "./family.ts";
-
-const inDollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : dollars(cents)}`;
 
 /** Children read no sums. */
 const mailWhenRefunded = (desk: Desk): Process =>
