@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { partlyPaid, refunded, refundRequested } from "../../eventstore/camps/examples.ts";
 import { paymentStatusUrl } from "../camps/contract.ts";
 import { campRevenueUrl, refundsUrl } from "../camps/money/payContract.ts";
-import { registeredFamily } from "../camps/testing/families.ts";
+import { registeredFamily, tell } from "../camps/testing/families.ts";
 import { lessonsUrl, lessonUrl, paymentNoteUrl } from "../lessons/contract.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
@@ -69,6 +70,35 @@ it("money back by hand was received by hand, whatever is stated afterwards: as t
   const { body } = await kim("GET", campRevenueUrl);
   expect(body).toMatchObject({ collected: all.camps, refunded: all.refunded });
   expect(body.days).toMatchObject([{ collected: all.camps, refunded: all.refunded }]);
+});
+
+it("what is stated by hand later leaves earlier days as they were: each day has what it added or took away", async () => {
+  const kim = await product.person("instructor");
+  const { about } = await registeredFamily(product, { instructorId: kim.id });
+  const noon = (day: number) => `2030-06-${String(day).padStart(2, "0")}T16:00:00.000Z`;
+  const say = async (day: number, cents: number) =>
+    tell(product, [{ ...partlyPaid, data: { ...partlyPaid.data, ...about, cents } }], noon(day));
+  const back = { ...about, refundId: about.registrationId, paymentId: null, method: "cash", cents: 20000 } as const;
+  await say(1, 10000);
+  await say(2, 25000);
+  await tell(
+    product,
+    [
+      { ...refundRequested, data: { ...refundRequested.data, ...back } },
+      { ...refunded, data: { ...back, totalCents: 20000 } },
+    ],
+    noon(3),
+  );
+  await say(4, 5000);
+  const days = [
+    { date: "2030-06-01", camps: "100.00", refunded: "0.00" },
+    { date: "2030-06-02", camps: "150.00", refunded: "0.00" },
+    { date: "2030-06-03", camps: "0.00", refunded: "200.00" },
+    { date: "2030-06-04", camps: "-50.00", refunded: "0.00" }, // what went back had come in
+  ];
+  expect(await asked(kim)).toMatchObject({ camps: "200.00", refunded: "200.00", days });
+  expect(await asked(kim, "?to=2030-06-02")).toMatchObject({ camps: "250.00", days: days.slice(0, 2) });
+  expect((await kim("GET", campRevenueUrl)).body.collected).toBe("200.00");
 });
 
 it("a day that is none is said so", async () => {

@@ -19,7 +19,6 @@ const ledger = {
   method: null,
   words: null,
   registeredAt: atMinute(0),
-  notedAt: null,
 };
 const card = {
   ...about,
@@ -56,18 +55,28 @@ const refund = {
 it("E15: a registration is unpaid until someone or the card provider says otherwise", async () => {
   const { placed, paidInCash, partlyPaid, markedUnpaid, overridden } = camps;
   expect((await rowsAfter([placed])).campLedgers).toEqual([ledger]);
-  const attested = { ...ledger, notedAt: atMinute(1) };
   expect((await rowsAfter([placed, paidInCash])).campLedgers).toEqual([
-    { ...attested, status: "paid", byHandCents: 30000, method: "cash", words: "At the gate" },
+    { ...ledger, status: "paid", byHandCents: 30000, method: "cash", words: "At the gate" },
   ]);
   expect((await rowsAfter([placed, partlyPaid])).campLedgers).toEqual([
-    { ...attested, status: "partial", byHandCents: 10000, method: "venmo" },
+    { ...ledger, status: "partial", byHandCents: 10000, method: "venmo" },
   ]);
   expect((await rowsAfter([placed, partlyPaid, markedUnpaid])).campLedgers).toEqual([
-    { ...ledger, words: "Wrong family", notedAt: atMinute(2) },
+    { ...ledger, words: "Wrong family" },
   ]);
   expect((await rowsAfter([placed, partlyPaid, overridden])).campLedgers).toEqual([
-    { ...attested, byHandCents: 10000, words: "Disputed" },
+    { ...ledger, byHandCents: 10000, words: "Disputed" },
+  ]);
+});
+
+it("keeps each statement of what was received by hand in all, for the day it was made; not a note alone", async () => {
+  const { placed, partlyPaid, overridden, paidInCash, markedUnpaid } = camps;
+  const { campStatements } = await rowsAfter([placed, partlyPaid, overridden, paidInCash, markedUnpaid]);
+  const byTime = campStatements!.toSorted((a, b) => String(a["position"]).localeCompare(String(b["position"])));
+  expect(byTime.map(({ cents, statedAt }) => [cents, statedAt])).toEqual([
+    [10000, atMinute(1)],
+    [30000, atMinute(3)],
+    [0, atMinute(4)],
   ]);
 });
 
@@ -166,11 +175,14 @@ it("what was returned or is disputed waits for a decision; lost, it is gone", as
 
 it("G1-55: undoing restores what was stated before, and what a canceled camp owed", async () => {
   const { placed, partlyPaid, paidInCash, markUndone, cancelled, cancellationUndone } = camps;
-  const [before] = (await rowsAfter([placed, partlyPaid])).campLedgers!;
-  const { status: to, method, byHandCents: cents, notedAt, words } = before!;
-  const restored = { ...markUndone.data, to, method, cents, notedAt, personal: words === null ? null : { words } };
-  const undone = { ...markUndone, data: restored };
-  expect((await rowsAfter([placed, partlyPaid, paidInCash, undone])).campLedgers).toEqual([before]);
+  const before = await rowsAfter([placed, partlyPaid]);
+  const { status: to, method, byHandCents: cents, words } = before.campLedgers![0]!;
+  const undoes = (await rowsAfter([placed, partlyPaid, paidInCash])).campStatements!.slice(1).map(({ id }) => id);
+  const notedAt = atMinute(1);
+  const personal = words === null ? null : { words };
+  const undone = { ...markUndone, data: { ...markUndone.data, undoes, to, method, cents, notedAt, personal } };
+  const after = await rowsAfter([placed, partlyPaid, paidInCash, undone]);
+  expect([after.campLedgers, after.campStatements]).toEqual([before.campLedgers, before.campStatements]);
   expect((await rowsAfter([placed, cancelled, cancellationUndone])).campLedgers).toEqual([ledger]);
 });
 

@@ -5,8 +5,8 @@ import {
   type RegistrationPaymentEvent,
 } from "../../eventstore/camps/events.ts";
 import type { PrivacyEvent } from "../../eventstore/privacy/open.ts";
-import { changed, changedWhere, created, type Patch, projector } from "../projector.ts";
-import { campCardPayments, campLedgers, campRefunds } from "./paymentTables.ts";
+import { changed, changedWhere, created, type Patch, projector, removed } from "../projector.ts";
+import { campCardPayments, campLedgers, campRefunds, campStatements } from "./paymentTables.ts";
 import type { CardMismatchView, PaymentStatus, ReceivedBy } from "./paymentView.ts";
 
 type Withdrawn = Extract<
@@ -19,25 +19,18 @@ type Noted = Extract<
 >;
 
 /** What was attested for the whole registration replaces what was attested before. */
-const attested = ({
-  data,
-  at,
-  status,
-  cents,
-  method,
-}: {
-  data: Noted["data"];
-  at: string;
-  status: PaymentStatus;
-  cents: number | null;
-  method: ReceivedBy | null;
-}): Patch =>
-  changed(campLedgers, data.registrationId, {
-    status,
-    method,
-    words: data.personal?.words ?? null,
-    ...(cents !== null && { byHandCents: cents, notedAt: at }),
-  });
+const attested = (
+  { id, data, position, meta }: { id: string; data: Noted["data"]; position: string; meta: { occurredAt: string } },
+  { status, cents, method }: { status: PaymentStatus; cents: number | null; method: ReceivedBy | null },
+): Patch[] => {
+  const { registrationId, campId, personal } = data;
+  const is = { status, method, words: personal?.words ?? null };
+  if (cents === null) return [changed(campLedgers, registrationId, is)];
+  return [
+    changed(campLedgers, registrationId, { ...is, byHandCents: cents }),
+    created(campStatements, id, { registrationId, campId, cents, statedAt: meta.occurredAt, position }),
+  ];
+};
 
 const quoted = ({ data }: { data: Withdrawn["data"] }) =>
   changed(
@@ -64,8 +57,8 @@ const noWords = { words: null };
  */
 export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
   name: "campPayments",
-  version: 10,
-  tables: [campLedgers, campCardPayments, campRefunds],
+  version: 11,
+  tables: [campLedgers, campStatements, campCardPayments, campRefunds],
   on: {
     CampCancelled: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: true }),
     CampCancellationUndone: ({ data: { campId } }) => changedWhere(campLedgers, { campId }, { isCampCancelled: false }),
@@ -101,25 +94,27 @@ export const campPaymentsProjector = projector<CampEvent | PrivacyEvent>({
       }),
     CardPaymentFailed: ({ data: { paymentId, code } }) => changed(campCardPayments, paymentId, { failure: code }),
     CardPaymentCancelled: ({ data: { paymentId } }) => changed(campCardPayments, paymentId, { isCancelled: true }),
-    RegistrationPaid: ({ type, data, meta: { occurredAt: at } }) => {
-      const { registrationId, paymentId, cents, method } = data;
-      const status = paymentStatusAfter[type];
-      if (paymentId === null) return attested({ data, at, status, cents, method });
+    RegistrationPaid: (fact) => {
+      const { registrationId, paymentId, cents, method, personal } = fact.data;
+      const status = paymentStatusAfter[fact.type];
+      if (paymentId === null) return attested(fact, { status, cents, method });
       return [
-        changed(campLedgers, registrationId, { status, method, words: data.personal?.words ?? null }),
+        changed(campLedgers, registrationId, { status, method, words: personal?.words ?? null }),
         changed(campCardPayments, paymentId, { receivedCents: cents, failure: null }),
         // What did not match at first, and counts after all, came when it came.
-        changedWhere(campCardPayments, { paymentId, receivedAt: null }, { receivedAt: at }),
+        changedWhere(campCardPayments, { paymentId, receivedAt: null }, { receivedAt: fact.meta.occurredAt }),
       ];
     },
-    RegistrationPartlyPaid: ({ type, data, meta: { occurredAt: at } }) =>
-      attested({ data, at, status: paymentStatusAfter[type], cents: data.cents, method: data.method }),
-    RegistrationMarkedUnpaid: ({ type, data, meta: { occurredAt: at } }) =>
-      attested({ data, at, status: paymentStatusAfter[type], cents: 0, method: null }),
-    PaymentStatusOverridden: ({ data, meta: { occurredAt: at } }) =>
-      attested({ data, at, status: data.to, cents: data.cents, method: data.method }),
-    PaymentMarkUndone: ({ data: { registrationId, to: status, method, cents: byHandCents, notedAt, personal } }) =>
-      changed(campLedgers, registrationId, { status, method, byHandCents, notedAt, words: personal?.words ?? null }),
+    RegistrationPartlyPaid: (fact) =>
+      attested(fact, { status: paymentStatusAfter[fact.type], cents: fact.data.cents, method: fact.data.method }),
+    RegistrationMarkedUnpaid: (fact) =>
+      attested(fact, { status: paymentStatusAfter[fact.type], cents: 0, method: null }),
+    PaymentStatusOverridden: (fact) =>
+      attested(fact, { status: fact.data.to, cents: fact.data.cents, method: fact.data.method }),
+    PaymentMarkUndone: ({ data: { registrationId, undoes, to: status, method, cents: byHandCents, personal } }) => [
+      changed(campLedgers, registrationId, { status, method, byHandCents, words: personal?.words ?? null }),
+      ...undoes.map((id) => removed(campStatements, id)),
+    ],
     CardPaymentMismatched: ({ data: { paymentId, receivedCents, expectedCents, currency, why }, meta }) =>
       changed(campCardPayments, paymentId, {
         receivedCents,

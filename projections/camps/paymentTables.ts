@@ -18,9 +18,22 @@ export const campLedgers = table("campLedgers", {
     method: text<ReceivedBy>("?"), // when that was last stated
     words: "text?", // why it was stated
     registeredAt: "text",
-    notedAt: "text?", // when money received by hand was last stated
   },
   indexes: [["campId"], ["payerId"], ["registeredAt"]],
+});
+
+/** Each time someone stated how much was received by hand in all, unless they took it back. */
+export const campStatements = table("campStatements", {
+  key: "id", // of the fact
+  columns: {
+    id: "text",
+    registrationId: "text",
+    campId: "text",
+    cents: "integer",
+    statedAt: "text",
+    position: "text",
+  },
+  indexes: [["registrationId", "position"]],
 });
 
 export const campCardPayments = table("campCardPayments", {

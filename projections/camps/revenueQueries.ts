@@ -89,7 +89,7 @@ interface DaySums {
   refundedCents: number;
 }
 
-/** Money attested by hand counts on the day it was last stated. */
+/** Of money attested by hand, each statement counts on its own day, with what it adds or takes away. */
 const byDay = async (db: Knex, of: RevenueOf): Promise<DaySums[]> => {
   const { rows } = await db.raw<{ rows: DaySums[] }>(
     `with happened ("campId", at, registrations, quoted, collected, refunded) as (

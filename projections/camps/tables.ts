@@ -43,15 +43,22 @@ export const camps = table("camps", {
 
 /**
  * What came in for a camp and went back, and when, as SQL. Its sums are those of `balanceRule.ts`. By hand, the larger
- * of what is attested and what went back counts, when money was last stated. By card, the payment's own total counts:
- * refunds whose rows don't add up to it are evened out when the last of them settled.
+ * of what is attested and what went back counts, and each statement brings what it adds to the one before, or takes
+ * from it. By card, the payment's own total counts: refunds whose rows don't add up to it are evened out when the last
+ * of them settled.
  */
 export const campMoney = `(
-  select l."campId", l."notedAt" as at, greatest(l."byHandCents", r.cents) as collected, 0 as refunded
-    from read."campLedgers" l
-    cross join lateral (
-      select coalesce(sum(cents), 0)::int as cents from read."campRefunds"
-       where "registrationId" = l."registrationId" and "paymentId" is null and state = 'refunded') r
+  select "campId", at,
+         held - coalesce(lag(held) over (partition by "registrationId" order by position), 0) as collected,
+         0 as refunded
+    from (
+      select s."registrationId", s."campId", s."statedAt" as at, s.position, greatest(s.cents, r.cents) as held
+        from (select *, lead(position) over (partition by "registrationId" order by position) as later
+                from read."campStatements") s
+        cross join lateral (
+          select coalesce(sum(cents), 0)::int as cents from read."campRefunds"
+           where "registrationId" = s."registrationId" and "paymentId" is null and state = 'refunded'
+             and ("settledAt" <= s."statedAt" or s.later is null)) r) stated
   union all
   select "campId", "receivedAt", "receivedCents", 0 from read."campCardPayments"
   union all

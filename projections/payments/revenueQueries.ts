@@ -20,7 +20,7 @@ interface Sums {
   refundedCents: number;
 }
 
-/** A lesson's payment counts on the day it was last recorded, like a camp's that was attested by hand. */
+/** A lesson's payment counts on the day it was last recorded; of a camp's, each statement what it adds, on its day. */
 const byCoachAndDay = async (db: Knex, { timeZone, instructorId, from, to }: RevenueOf): Promise<Sums[]> => {
   const { rows } = await db.raw<{ rows: Sums[] }>(
     `with happened ("instructorId", at, "paidLessons", lessons, camps, refunded) as (

@@ -6,17 +6,21 @@ import { unmatched } from "../../../eventstore/payments/examples.ts";
 import type { TestProduct } from "../../testing/testProduct.ts";
 
 type Fact = { readonly type: string; readonly data: object };
-const append = async ({ backend }: Pick<TestProduct, "backend">, stream: string, facts: readonly Fact[]) => {
+const append = async (
+  { backend }: Pick<TestProduct, "backend">,
+  stream: string,
+  facts: readonly Fact[],
+  occurredAt = new Date().toISOString(),
+) => {
   const meta = { actor: "system", correlationId: "spec", causationId: "spec" } as const;
-  const occurredAt = new Date().toISOString();
   const events = facts.map(({ type, data }) => ({ type, data, id: newUuid(), meta: { ...meta, occurredAt } }));
   await backend.store.append(stream, "any", events);
   while (!(await backend.caughtUp()));
 };
 
-/** Facts of a camp, as if its decisions had led to them. */
-export const tell = (product: Pick<TestProduct, "backend">, facts: readonly CampEvent[]) =>
-  append(product, campStream(facts[0]!.data.campId), facts);
+/** Facts of a camp, as if its decisions had led to them: now, unless said. */
+export const tell = (product: Pick<TestProduct, "backend">, facts: readonly CampEvent[], occurredAt?: string) =>
+  append(product, campStream(facts[0]!.data.campId), facts, occurredAt);
 
 /** A camp of this instructor, with this family's two children registered for $300. */
 export const registeredFamily = async (

@@ -108,7 +108,7 @@ const OverTime = ({ days }: Pick<RevenueView, "days">) => {
   }));
   const title = words.over[step];
   const rows = bars
-    .filter(({ paidLessons, camps, refunded }) => paidLessons + camps + refunded > 0)
+    .filter(({ paidLessons, camps, refunded }) => paidLessons > 0 || camps !== 0 || refunded > 0)
     .map(({ lessons, camps, refunded, ...row }) => ({
       ...row,
       lessons: String(lessons),
