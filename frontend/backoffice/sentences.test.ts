@@ -50,7 +50,12 @@ it.each([
   [
     "PaymentStatusOverridden",
     { from: "paid", to: "paid", method: "venmo" },
-    "updated the payment’s method or note, by Venmo",
+    "updated the payment’s method or note (by Venmo)",
+  ],
+  [
+    "PaymentStatusOverridden",
+    { from: "paid", to: "paid" },
+    "updated the payment’s method or note (method not recorded)",
   ],
   ["CardPaymentFailed", { code: "card_declined" }, "recorded a failed card payment (card declined)"],
   [

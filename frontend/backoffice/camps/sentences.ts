@@ -12,7 +12,8 @@ const byMethod: Record<string, string> = {
 };
 const toWhom: Record<string, string> = { paid: " (paid)", unpaid: " (not paid in full)", waitlist: " (waitlist)" };
 type Details = Told["details"];
-const how = (details: Details) => byMethod[String(details?.["method"])] ?? " (method not recorded)";
+const unsaid = "method not recorded";
+const how = (details: Details) => byMethod[String(details?.["method"])] ?? ` (${unsaid})`;
 /** ", by Venmo" */
 const andHow = (details: Details) => (details?.["method"] ? `,${how(details)}` : how(details));
 /** What comes by hand is stated in all, each time: not a payment on top. */
@@ -79,7 +80,7 @@ export const sentences: Record<CampFact, Sentence> = {
   PaymentStatusOverridden: ({ to, details }) => {
     const { from, cents } = details ?? {};
     return from !== undefined && from === (to ?? details?.["to"]) && cents === undefined
-      ? `updated the payment’s method or note${andHow(details)}`
+      ? `updated the payment’s method or note (${byMethod[String(details?.["method"])]?.trim() ?? unsaid})`
       : "recorded a payment status that differs from the card provider’s records";
   },
   PaymentMarkUndone: "undid the last payment change",
