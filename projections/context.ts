@@ -10,6 +10,8 @@ export interface HistoryLine<D> {
   readonly state?: string | ((data: D) => string | null | undefined);
   /** What names the act that several facts are parts of: once it is taken back, all of them are one line. */
   readonly act?: keyof D & string;
+  /** What else its sentence says: times, days, numbers. Never anything personal, nor what somebody typed. */
+  readonly tells?: (data: D) => Readonly<Record<string, string | number | null | undefined>>;
 }
 /** What the history says about each fact of a context. Leaving one out does not compile. */
 export type HistoryOf<T extends Fact["type"]> = { readonly [Type in T]: HistoryLine<Of<Type>> };

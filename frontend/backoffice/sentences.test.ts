@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Told } from "./context.ts";
 import { contexts } from "./contexts.ts";
 import { doing as doingIn, wordsOf } from "./sentences.ts";
@@ -34,7 +34,10 @@ it.each([
   ["admin", "marked the coach out"],
 ])("a sick day that is begun by: %s", (role, words) => {
   const actor = { kind: "user", id: "x", role, name: "X" } as const;
-  expect(doing({ what: "SickDayBegun", to: null, actor })).toBe(words);
+  vi.stubGlobal("document", { getElementById: () => null });
+  expect(doing({ what: "SickDayBegun", to: null, actor, details: { days: "2030-05-08" } })).toBe(
+    `${words} (Wed, May 8)`,
+  );
 });
 
 it("says by itself what was declined, for the newest stands first", () =>
@@ -78,15 +81,50 @@ it.each([
 );
 
 it.each([
-  ["MembershipPeriodPaid", "recorded that $10 was paid by card for a month"],
-  ["MembershipDoublePaid", "recorded that the membership was paid for twice"],
-])("%s is true of the payer, an admin, and the system alike", (what, words) =>
-  expect(doing({ what, to: null })).toBe(words),
-);
-it("a refund of a membership is on its way until the card provider says that it was issued", () => {
-  const said = (what: string) => doing({ what, to: null, details: { cents: 1000 } });
-  expect(said("MembershipRefundRequested")).toBe("started a refund of $10.00 to the card");
-  expect(said("MembershipRefunded")).toBe("recorded a refund of $10.00 by card");
+  ["LessonMoveAsked", { to: "2030-05-02T20:00:00.000Z" }, "requested another time: Thu, May 2, 4:00 PM"],
+  ["LessonMoveAsked", null, "requested another time"], // described in words only
+  ["LessonMoveOffered", { to: "2030-05-02T20:00:00.000Z" }, "offered another time: Thu, May 2, 4:00 PM"],
+  [
+    "LessonMoved",
+    { from: "2030-05-01T20:00:00.000Z", to: "2030-05-03T01:30:00.000Z" },
+    "moved the lesson from Wed, May 1, 4:00 PM to Thu, May 2, 9:30 PM",
+  ],
+  ["DatesBlocked", { firstDay: "2030-05-08", lastDay: "2030-05-10" }, "blocked Wed, May 8 – Fri, May 10"],
+  [
+    "DatesBlocked",
+    { firstDay: "2030-05-08", lastDay: "2030-05-08", startTime: "16:00", endTime: "18:00" },
+    "blocked Wed, May 8, 4:00–6:00 PM",
+  ],
+  [
+    "DatesBlocked",
+    { firstDay: "2030-05-08", lastDay: "2030-05-10", startTime: "16:00", endTime: "18:00" },
+    "blocked Wed, May 8 – Fri, May 10, 4:00–6:00 PM on each day",
+  ],
+  ["SickDayBegun", { days: "2030-05-08 2030-05-09" }, "called in sick (Wed, May 8; Thu, May 9)"],
+  ["DayCopied", { dayOfWeek: 2 }, "copied Tuesday to all days"],
+  ["CertificationSeen", { validUntil: "2031-03-31" }, "verified a certificate (valid through Mar 31, 2031)"],
+  ["MembershipRefundRequested", { cents: 1000 }, "started a refund of $10.00 to the card"],
+  ["MembershipRefunded", { cents: 500 }, "recorded a refund of $5.00 by card"],
+  ["MembershipPeriodPaid", { cents: 1000 }, "recorded that $10.00 was paid by card for a month"],
+  ["MembershipDoublePaid", { cents: 1000 }, "recorded a second payment of $10.00 for the same player"],
+  ["MembershipDisputeClosed", { how: "won", cents: 1000 }, "recorded that we won the dispute of $10.00"],
+  [
+    "MembershipPaused",
+    { from: "2030-05-10T16:00:00.000Z", until: "2030-08-10T16:00:00.000Z" },
+    "scheduled a pause from Fri, May 10 to Sat, Aug 10",
+  ],
+  ["MembershipCancelScheduled", { at: "2030-05-10T16:00:00.000Z" }, "canceled the membership, which ends Fri, May 10"],
+  ["UploadsGranted", { uploads: 2, month: "2030-04" }, "gave 2 more videos for April 2030"],
+  ["UploadsGranted", { uploads: 1, month: "2030-04" }, "gave 1 more video for April 2030"],
+  ["NextStepPlanned", { dueOn: "2030-05-03" }, "planned a next step for Fri, May 3"],
+  [
+    "CampDayMoved",
+    { day: 2, from: "2030-07-09", to: "2030-07-12" },
+    "moved Day 2 (Tue, Jul 9) of the camp to Fri, Jul 12",
+  ],
+])("says which time, date, amount or number it is about: %s %o", (what, details, words) => {
+  vi.stubGlobal("document", { getElementById: () => null }); // the settings of development, whose facility is Eastern
+  expect(doing({ what, to: null, details })).toBe(words);
 });
 
 /** All examples of facts, also those of a context that is new. */

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { money } from "../shared/formats.ts";
+import { clockAt, dateAt, money, shortDate } from "../shared/formats.ts";
 import type { Context, Story, Told } from "./context.ts";
 
 type Sentences = Story["sentences"];
@@ -35,3 +35,30 @@ export const sumIn = (
   const cents = details?.[name];
   return typeof cents === "number" ? money(cents / 100) : undefined;
 };
+
+const textIn = (details: Told["details"], name: string) => {
+  const value = details?.[name];
+  return typeof value === "string" ? value : undefined;
+};
+/** A calendar day as "Wed, May 1". */
+export const dayIn = (details: Told["details"], name: string) => {
+  const day = textIn(details, name);
+  return day && shortDate(day);
+};
+/** The facility's day at an instant, as "Wed, May 1". */
+export const dateIn = (details: Told["details"], name: string) => {
+  const instant = textIn(details, name);
+  return instant && shortDate(dateAt(instant));
+};
+/** An instant as "Wed, May 1, 4:00 PM" at the facility. */
+export const timeIn = (details: Told["details"], name: string) => {
+  const instant = textIn(details, name);
+  return instant && `${shortDate(dateAt(instant))}, ${clockAt(instant)}`;
+};
+/** The card provider's reason: "card_declined" → " (card declined)" */
+export const codeIn = (details: Told["details"]) => {
+  const code = textIn(details, "code");
+  return code ? ` (${code.replaceAll("_", " ")})` : "";
+};
+/** What is told, after these words; where it isn't, neither. */
+export const saidAfter = (before: string, what: string | undefined) => (what ? before + what : "");

@@ -20,7 +20,7 @@ const history: HistoryOf<AccountFact> = {
   CoachPhotoChosen: { of: "userId" },
   CoachPhotoRemoved: { of: "userId" },
   CoachPhotoChangeUndone: { of: "userId" },
-  CertificationSeen: { of: "userId" },
+  CertificationSeen: { of: "userId", tells: ({ validUntil }) => ({ validUntil }) },
   CertificationRemoved: { of: "userId" },
 };
 

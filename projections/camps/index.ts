@@ -24,7 +24,7 @@ const history: HistoryOf<CampFact> = {
   CampCancellationUndone: { of: "campId", state: campStatusAfter.CampCancellationUndone },
   CampDayCanceled: { of: "campId" },
   CampDayCancellationUndone: { of: "campId" },
-  CampDayMoved: { of: "campId" },
+  CampDayMoved: { of: "campId", tells: ({ to }) => ({ to }) },
   CampDayMoveUndone: { of: "campId" },
   CampArchived: { of: "campId", state: campStatusAfter.CampArchived },
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say

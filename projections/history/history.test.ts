@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
 import * as campFacts from "../../eventstore/camps/examples.ts";
+import * as careFacts from "../../eventstore/inbox/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
 import * as lessonFacts from "../../eventstore/lessons/examples.ts";
+import * as membershipFacts from "../../eventstore/memberships/examples.ts";
+import * as campaignFacts from "../../eventstore/outreach/campaignExamples.ts";
+import * as outreachFacts from "../../eventstore/outreach/examples.ts";
 import * as slotFacts from "../../eventstore/scheduling/examples.ts";
 import { recorded, rowsOf, atMinute } from "../testing/deliver.ts";
 import { projectors } from "../contexts.ts";
@@ -115,6 +119,30 @@ describe("the history", () => {
     expect(rows).toMatchObject([{ what: "LessonPaymentNoted", details: { how: "venmo", cents: 7500 } }]);
     expect(JSON.stringify(rows)).not.toContain("aunt");
   });
+
+  it.each([
+    [lessonFacts.moveAsked, { to: lessonFacts.moveAsked.data.to.startsAt }],
+    [{ ...lessonFacts.moveAsked, data: { ...lessonFacts.moveAsked.data, to: null } }, null], // in words only
+    [lessonFacts.moveOffered, { to: lessonFacts.moveOffered.data.to.startsAt }],
+    [
+      lessonFacts.lessonMoved,
+      { from: lessonFacts.lessonMoved.data.from.startsAt, to: lessonFacts.lessonMoved.data.to.startsAt },
+    ],
+    [slotFacts.blocked, { firstDay: "2030-05-08", lastDay: "2030-05-10" }],
+    [slotFacts.sickDayBegun, { days: "2030-05-08" }],
+    [slotFacts.dayCopied, { dayOfWeek: 2 }],
+    [accountFacts.certificationSeen, { validUntil: accountFacts.certificationSeen.data.validUntil }],
+    [membershipFacts.granted, { by: "ada", uploads: 1, month: "2030-04" }],
+    [membershipFacts.paused, { from: membershipFacts.paused.data.from, until: membershipFacts.paused.data.until }],
+    [membershipFacts.cancelScheduled, { by: "family", at: membershipFacts.cancelScheduled.data.at }],
+    [careFacts.planned, { dueOn: careFacts.planned.data.dueOn }],
+    [campFacts.dayMoved, { day: 2, from: "2030-07-09", to: "2030-07-13" }],
+    [outreachFacts.added, { source: "import" }],
+    [outreachFacts.skipped, { why: outreachFacts.skipped.data.why }],
+    [campaignFacts.recipientSkipped, { why: campaignFacts.recipientSkipped.data.why }],
+  ] as const)("keeps what the sentence about it says: %o", async (fact, details) =>
+    expect((await rowsAfter([fact])).history).toMatchObject([{ what: fact.type, details }]),
+  );
 
   it("holds nothing personal, so erasing leaves it complete, and skips facts of a newer version", async () => {
     const erased = { ...lessonFacts.booked, data: { ...lessonFacts.booked.data, personal: null } };

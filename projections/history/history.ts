@@ -3,6 +3,8 @@ import type { HistoryLine } from "../context.ts";
 import { created, projector } from "../projector.ts";
 import { jsonb, table, text } from "../table.ts";
 
+type Details = Readonly<Record<string, string | number>>;
+
 export const history = table("history", {
   key: "id",
   columns: {
@@ -12,7 +14,7 @@ export const history = table("history", {
     at: "text",
     what: "text",
     state: "text?",
-    details: jsonb<Readonly<Record<string, string | number>>>("?"),
+    details: jsonb<Details>("?"),
     payment: "text?", // by card, or the refund, that it is about
     act: "text?", // that it is a part of
     undoes: jsonb<readonly string[]>("?"), // ids of the facts it takes back
@@ -26,34 +28,25 @@ export const history = table("history", {
   ],
 });
 
-const picked = (data: object, names: readonly string[]) => {
-  const values = names.flatMap((name) => {
-    const value: unknown = Reflect.get(data, name);
-    return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
-  });
-  return values.length > 0 ? Object.fromEntries(values) : null;
-};
-
-/** What a sentence about a fact needs besides its name; never anything personal. */
-const detailsOf = (fact: Fact): Readonly<Record<string, string | number>> | null =>
-  picked(fact.data, [
-    "how",
-    "from",
-    "by",
-    "method",
-    "cents",
-    "receivedCents",
-    "expectedCents",
-    "code",
-    "offeredUntil",
-    "rendition",
-    "audience",
-    "families",
-    "list",
-    "rows",
-    "day",
-    "takesBack",
-  ]);
+/** What sentences need of any fact that has it; never anything personal. What one fact alone tells, its line names. */
+const toldByAll = [
+  "how",
+  "from",
+  "by",
+  "method",
+  "cents",
+  "receivedCents",
+  "expectedCents",
+  "code",
+  "offeredUntil",
+  "rendition",
+  "audience",
+  "families",
+  "list",
+  "rows",
+  "day",
+  "takesBack",
+];
 
 const paymentOf = (data: object): string | null => {
   const { paymentId, refundId } = data as { paymentId?: string | null; refundId?: string | null };
@@ -62,6 +55,12 @@ const paymentOf = (data: object): string | null => {
 
 type HistoryLines = Readonly<Record<string, HistoryLine<Fact["data"]>>>;
 
+const detailsOf = ({ tells }: HistoryLine<Fact["data"]>, data: Fact["data"]) => {
+  const told = [...toldByAll.map((name) => [name, Reflect.get(data, name)]), ...Object.entries(tells?.(data) ?? {})];
+  const values = told.filter(([, value]) => typeof value === "string" || typeof value === "number");
+  return values.length > 0 ? (Object.fromEntries(values) as Details) : null;
+};
+
 const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
   (typeof state === "function" ? state(data) : state) ?? null;
 
@@ -69,7 +68,7 @@ const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
 export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",
-    version: 14,
+    version: 15,
     tables: [history],
     onEvery: (fact) => {
       const { actor } = fact.meta;
@@ -82,7 +81,7 @@ export const historyProjector = (tells: HistoryLines) =>
         at: fact.meta.occurredAt,
         what: fact.type,
         state: stateOf(tell, fact.data),
-        details: detailsOf(fact),
+        details: detailsOf(tell, fact.data),
         payment: paymentOf(fact.data),
         act: tell.act ? String(Reflect.get(fact.data, tell.act)) : null,
         undoes: "undoes" in fact.data ? (fact.data.undoes ?? null) : null,

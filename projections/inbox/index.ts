@@ -6,7 +6,7 @@ import type { InboxFact } from "./view.ts";
 const history: HistoryOf<InboxFact> = {
   InquiryTaken: { of: "careId" },
   InquiryHandedOver: { of: "careId" },
-  NextStepPlanned: { of: "careId" },
+  NextStepPlanned: { of: "careId", tells: ({ dueOn }) => ({ dueOn }) },
   NextStepDone: { of: "careId" },
   InquiryNoted: { of: "careId" },
   NoteForgotten: { of: "careId" },

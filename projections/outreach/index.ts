@@ -8,14 +8,14 @@ import { leagues } from "./tables.ts";
 import type { OutreachFact } from "./view.ts";
 
 const history: HistoryOf<OutreachFact> = {
-  LeagueAdded: { of: "leagueId" },
+  LeagueAdded: { of: "leagueId", tells: ({ source }) => ({ source }) },
   LeagueCorrected: { of: "leagueId" },
   LeagueAnswered: { of: "leagueId" },
   LeagueRemoved: { of: "leagueId" },
   OutreachEmailQueued: { of: "emailId", state: emailStateAfter.OutreachEmailQueued },
   OutreachEmailSent: { of: "emailId", state: emailStateAfter.OutreachEmailSent },
   OutreachEmailFailed: { of: "emailId", state: emailStateAfter.OutreachEmailFailed },
-  OutreachEmailSkipped: { of: "emailId", state: emailStateAfter.OutreachEmailSkipped },
+  OutreachEmailSkipped: { of: "emailId", state: emailStateAfter.OutreachEmailSkipped, tells: ({ why }) => ({ why }) },
   OutreachEmailUnconfirmed: { of: "emailId", state: emailStateAfter.OutreachEmailUnconfirmed },
   OutreachEmailRequeued: { of: "emailId", state: emailStateAfter.OutreachEmailRequeued },
   OutreachBounced: { of: "emailId" },
@@ -24,10 +24,10 @@ const history: HistoryOf<OutreachFact> = {
   CampaignDrafted: { of: "campaignId", state: campaignStateAfter.CampaignDrafted },
   CampaignRedrafted: { of: "campaignId", state: campaignStateAfter.CampaignRedrafted },
   CampaignStarted: { of: "campaignId", state: campaignStateAfter.CampaignStarted },
-  CampaignRecipientSkipped: { of: "campaignId" },
-  CampaignPaused: { of: "campaignId", state: campaignStateAfter.CampaignPaused },
+  CampaignRecipientSkipped: { of: "campaignId", tells: ({ why }) => ({ why }) },
+  CampaignPaused: { of: "campaignId", state: campaignStateAfter.CampaignPaused, tells: ({ why }) => ({ why }) },
   CampaignResumed: { of: "campaignId", state: campaignStateAfter.CampaignResumed },
-  CampaignEnded: { of: "campaignId", state: campaignStateAfter.CampaignEnded },
+  CampaignEnded: { of: "campaignId", state: campaignStateAfter.CampaignEnded, tells: ({ why }) => ({ why }) },
 };
 
 export const outreach = {

@@ -8,7 +8,7 @@ const opened = ({ available }: { available: boolean }) => (available ? "availabl
 // What concerns a whole calendar is recorded under its owner.
 const history: HistoryOf<ScheduleFact> = {
   SlotPublished: { of: "slotId", state: opened },
-  DayCopied: { of: "instructorId" },
+  DayCopied: { of: "instructorId", tells: ({ dayOfWeek }) => ({ dayOfWeek }) },
   SlotsUncopied: { of: "instructorId" },
   SlotClosed: { of: "slotId", state: slotStateAfter.SlotClosed },
   SlotReopened: { of: "slotId", state: slotStateAfter.SlotReopened },
@@ -16,9 +16,12 @@ const history: HistoryOf<ScheduleFact> = {
   SlotRestored: { of: "slotId", state: opened },
   ScheduleCleared: { of: "instructorId" },
   ScheduleRestored: { of: "instructorId" },
-  DatesBlocked: { of: "instructorId" },
+  DatesBlocked: {
+    of: "instructorId",
+    tells: ({ firstDay, lastDay, startTime, endTime }) => ({ firstDay, lastDay, startTime, endTime }),
+  },
   DatesUnblocked: { of: "instructorId" },
-  SickDayBegun: { of: "instructorId" },
+  SickDayBegun: { of: "instructorId", tells: ({ dates }) => ({ days: dates.join(" ") }) },
   SickDayHadNoLessons: { of: "instructorId" },
   SickDayAnnounced: { of: "instructorId" },
   FacilityClosed: { of: "closureId", state: "closed" },

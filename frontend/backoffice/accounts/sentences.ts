@@ -1,4 +1,5 @@
 import type { AccountFact } from "../../../backend/accounts/contract.ts";
+import { dayOfYear } from "../../shared/formats.ts";
 import { roleLabel } from "../access/roles.ts";
 import type { Sentence } from "../context.ts";
 
@@ -9,7 +10,8 @@ export const sentences: Record<AccountFact, Sentence> = {
   CoachPhotoChosen: "chose a photo of the coach",
   CoachPhotoRemoved: "removed the coach’s photo",
   CoachPhotoChangeUndone: "undid the change of the coach’s photo",
-  CertificationSeen: "verified a certificate",
+  CertificationSeen: ({ details }) =>
+    `verified a certificate (valid through ${dayOfYear(String(details?.["validUntil"]))})`,
   CertificationRemoved: "removed a verified certificate",
   GuardianNamed: "changed who’s named as parent or guardian",
   GuardianConfirmed: "confirmed as parent or guardian",

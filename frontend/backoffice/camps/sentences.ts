@@ -1,7 +1,7 @@
 import type { CampFact, CampStatus, PaymentStatus } from "../../../backend/camps/contract.ts";
 import { counted, longDateAndTime, shortDate } from "../../shared/formats.ts";
 import type { Sentence, Told } from "../context.ts";
-import { sumIn } from "../sentences.ts";
+import { codeIn, dayIn, sumIn } from "../sentences.ts";
 
 const byMethod: Record<string, string> = {
   card: " by card",
@@ -21,11 +21,9 @@ const paid = (details: Details) =>
   details?.["method"] === "card"
     ? `recorded that ${sumIn(details)} was paid${how(details)}`
     : `recorded ${sumIn(details)} received so far${andHow(details)}`;
-/** The card provider's reason: "card_declined" → " (card declined)" */
-const why = (details: Details) => (details?.["code"] ? ` (${String(details["code"]).replaceAll("_", " ")})` : "");
 const until = (details: Details) =>
   details?.["offeredUntil"] ? ` until ${longDateAndTime(String(details["offeredUntil"]))}` : "";
-const dayIn = (details: Details) => (details?.["day"] ? ` (${shortDate(String(details["day"]))})` : "");
+const ofDay = (details: Details) => (details?.["day"] ? ` (${shortDate(String(details["day"]))})` : "");
 /** "Day 2 (Tue, Jul 9)": the date it was on */
 const numberedDay = (details: Details) => `Day ${String(details?.["day"])} (${shortDate(String(details?.["from"]))})`;
 const who = (details: Details) => String(details?.["by"]);
@@ -37,9 +35,9 @@ export const sentences: Record<CampFact, Sentence> = {
   CampRevised: "edited the camp",
   CampCancelled: "canceled the camp",
   CampCancellationUndone: "undid the cancellation",
-  CampDayCanceled: ({ details }) => `canceled a day of the camp${dayIn(details)}`,
-  CampDayCancellationUndone: ({ details }) => `undid the cancellation of a day${dayIn(details)}`,
-  CampDayMoved: ({ details }) => `moved ${numberedDay(details)} of the camp to another date`,
+  CampDayCanceled: ({ details }) => `canceled a day of the camp${ofDay(details)}`,
+  CampDayCancellationUndone: ({ details }) => `undid the cancellation of a day${ofDay(details)}`,
+  CampDayMoved: ({ details }) => `moved ${numberedDay(details)} of the camp to ${dayIn(details, "to")}`,
   CampDayMoveUndone: ({ details }) => `undid the move of ${numberedDay(details)}`,
   CampArchived: "archived the camp",
   CampRestored: "restored the camp",
@@ -55,8 +53,8 @@ export const sentences: Record<CampFact, Sentence> = {
     who(details) === "parent" ? "withdrew one player" : "released one player’s spot",
   RegistrationRequoted: ({ details }) =>
     details?.["how"] === "undone"
-      ? `changed the price back because a day takes place after all${dayIn(details)}`
-      : `changed the price because a day was canceled${dayIn(details)}`,
+      ? `changed the price back because a day takes place after all${ofDay(details)}`
+      : `changed the price because a day was canceled${ofDay(details)}`,
   RegistrationWithdrawn: ({ details }) =>
     ({
       parent: "withdrew the registration",
@@ -71,7 +69,7 @@ export const sentences: Record<CampFact, Sentence> = {
     details?.["takesBack"] === "checkIn" ? "took a check-in back" : "took a check-out back",
 
   CardPaymentStarted: ({ details }) => `started a card payment of ${sumIn(details)}`,
-  CardPaymentFailed: ({ details }) => `recorded a failed card payment${why(details)}`,
+  CardPaymentFailed: ({ details }) => `recorded a failed card payment${codeIn(details)}`,
   CardPaymentCancelled: "canceled a card payment that’s no longer owed",
   RegistrationPaid: ({ details }) => paid(details),
   RegistrationPartlyPaid: ({ details }) =>
@@ -90,17 +88,17 @@ export const sentences: Record<CampFact, Sentence> = {
     details?.["how"] === "refunded"
       ? "decided to refund the card payment that didn’t match"
       : "decided to keep the card payment that didn’t match",
-  CardPaymentDisputed: ({ details }) => `recorded that the cardholder disputed ${sumIn(details)}${why(details)}`,
+  CardPaymentDisputed: ({ details }) => `recorded that the cardholder disputed ${sumIn(details)}${codeIn(details)}`,
   CardPaymentDisputeClosed: ({ details }) =>
     details?.["how"] === "won"
       ? `recorded that we won the dispute of ${sumIn(details)}`
       : `recorded that we lost the dispute: the bank returned ${sumIn(details)} to the cardholder`,
-  RefundReturned: ({ details }) => `recorded that a refund of ${sumIn(details)} came back${why(details)}`,
+  RefundReturned: ({ details }) => `recorded that a refund of ${sumIn(details)} came back${codeIn(details)}`,
   RefundRequested: ({ details }) =>
     details?.["method"] === "card"
       ? `started a refund of ${sumIn(details)} to the card`
       : `decided to refund ${sumIn(details)}${how(details)}`,
-  RefundFailed: ({ details }) => `recorded a failed refund${why(details)}`,
+  RefundFailed: ({ details }) => `recorded a failed refund${codeIn(details)}`,
   RegistrationRefunded: ({ details }) => `recorded a refund of ${sumIn(details)}${how(details)}`,
 
   WaitlistJoined: "joined the waitlist",

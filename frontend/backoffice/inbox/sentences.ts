@@ -1,11 +1,12 @@
 import type { InboxFact, SetAsideWhy } from "../../../backend/inbox/formContract.ts";
 import type { Sentence } from "../context.ts";
+import { dayIn } from "../sentences.ts";
 import { whyLabel } from "./words.ts";
 
 export const sentences: Record<InboxFact, Sentence> = {
   InquiryTaken: "took it",
   InquiryHandedOver: "changed the owner",
-  NextStepPlanned: "planned a next step",
+  NextStepPlanned: ({ details }) => `planned a next step for ${dayIn(details, "dueOn")}`,
   NextStepDone: "finished the next step",
   InquiryNoted: "added a note",
   NoteForgotten: "deleted a note",

@@ -1,6 +1,6 @@
 import type { LessonFact, LessonRequestStatus, LessonStatus } from "../../../backend/lessons/contract.ts";
 import type { Sentence } from "../context.ts";
-import { sumIn } from "../sentences.ts";
+import { saidAfter, sumIn, timeIn } from "../sentences.ts";
 
 const paidBy: Record<string, string> = {
   venmo: " by Venmo",
@@ -31,15 +31,17 @@ export const sentences: Record<LessonFact | "LessonTimeTaken", Sentence> = {
   LessonReviewed: "reviewed the lesson",
   ReviewCommentHidden: "hid the review’s comment from the public",
   ReviewCommentShown: "showed the review’s comment to the public again",
-  LessonMoveAsked: "requested another time",
-  LessonMoveOffered: "offered another time",
+  LessonMoveAsked: ({ details }) => `requested another time${saidAfter(": ", timeIn(details, "to"))}`,
+  LessonMoveOffered: ({ details }) => `offered another time${saidAfter(": ", timeIn(details, "to"))}`,
   LessonCancellationAsked: "requested to cancel the lesson",
   LessonProposalDeclined: "declined the change",
   LessonProposalWithdrawn: "withdrew the proposal",
   LessonPlaceKept: "held a spot at the new time",
   LessonPlaceGivenBack: "released the spot at the new time",
   LessonMoved: ({ details }) =>
-    details?.["undoes"] ? "moved the lesson and took that back" : "moved the lesson to the new time",
+    details?.["undoes"]
+      ? "moved the lesson and took that back"
+      : `moved the lesson from ${timeIn(details, "from")} to ${timeIn(details, "to")}`,
   LessonTimeTaken: "noted that this time went to someone else",
 
   SeriesBegun: "started to book a weekly series",

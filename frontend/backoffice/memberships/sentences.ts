@@ -1,6 +1,7 @@
 import type { MembershipFact } from "../../../backend/memberships/contract.ts";
+import { counted, monthAndYear } from "../../shared/formats.ts";
 import type { Sentence } from "../context.ts";
-import { sumIn } from "../sentences.ts";
+import { codeIn, dateIn, sumIn } from "../sentences.ts";
 
 export const sentences: Record<MembershipFact, Sentence> = {
   MembershipActivated: "activated the membership",
@@ -9,19 +10,22 @@ export const sentences: Record<MembershipFact, Sentence> = {
   MembershipPaymentAsked: "asked the guardian to pay for the membership",
   MembershipCheckoutStarted: "went to pay for the membership",
   MembershipCheckoutExpired: "closed an unpaid checkout",
-  MembershipPeriodPaid: "recorded that $10 was paid by card for a month",
-  MembershipPaymentFailed: "recorded that the card was declined",
-  MembershipDoublePaid: "recorded that the membership was paid for twice",
+  MembershipPeriodPaid: ({ details }) => `recorded that ${sumIn(details)} was paid by card for a month`,
+  MembershipPaymentFailed: ({ details }) => `recorded that the card was declined${codeIn(details)}`,
+  MembershipDoublePaid: ({ details }) => `recorded a second payment of ${sumIn(details)} for the same player`,
   MembershipRefundRequested: ({ details }) => `started a refund of ${sumIn(details)} to the card`,
-  MembershipRefundFailed: "recorded that a refund failed",
+  MembershipRefundFailed: ({ details }) => `recorded a failed refund${codeIn(details)}`,
   MembershipRefunded: ({ details }) => `recorded a refund of ${sumIn(details)} by card`,
-  MembershipRefundReturned: "recorded that a refund came back",
-  MembershipDisputed: "recorded that the bank asks for a payment back",
-  MembershipDisputeClosed: "recorded how the bank decided",
+  MembershipRefundReturned: ({ details }) => `recorded that a refund of ${sumIn(details)} came back${codeIn(details)}`,
+  MembershipDisputed: ({ details }) => `recorded that the cardholder disputed ${sumIn(details)}${codeIn(details)}`,
+  MembershipDisputeClosed: ({ details }) =>
+    details?.["how"] === "won"
+      ? `recorded that we won the dispute of ${sumIn(details)}`
+      : `recorded that we lost the dispute: the bank returned ${sumIn(details)} to the cardholder`,
   MembershipMismatchSettled: "settled a refund that didn’t arrive",
-  MembershipCancelScheduled: "canceled the membership",
+  MembershipCancelScheduled: ({ details }) => `canceled the membership, which ends ${dateIn(details, "at")}`,
   MembershipCancelResumed: "kept the membership",
-  MembershipPaused: "scheduled a pause",
+  MembershipPaused: ({ details }) => `scheduled a pause from ${dateIn(details, "from")} to ${dateIn(details, "until")}`,
   MembershipUnpaused: "took the pause back",
   MembershipBillingStopped: "stopped charging the card",
   MembershipPayerForgotten: "had the card provider delete the card of a parent who left",
@@ -29,7 +33,8 @@ export const sentences: Record<MembershipFact, Sentence> = {
   UploadReserved: "began uploading a video",
   UploadCommitted: "uploaded a video",
   UploadReleased: "canceled a video upload, so it doesn’t count",
-  UploadsGranted: "gave more videos for the month",
+  UploadsGranted: ({ details }) =>
+    `gave ${counted(Number(details?.["uploads"]), "more video")} for ${monthAndYear(`${details?.["month"]}-01`)}`,
   UploadsReset: "began a new month of videos",
   UploadMonthBegan: "began a new upload month",
 };

@@ -51,7 +51,7 @@ test("G1-30: a player asks for another time, the instructor accepts it and offer
   await expectToast(office, "New time accepted", "The lesson moved to its new time.");
   await expect(office.getByText(`${longDate(wanted.date)}, 6:00–7:00 PM`).first()).toBeVisible();
   const moved = office.getByRole("region", { name: "Timeline" }).getByRole("listitem").first();
-  await expect(moved).toContainText("moved the lesson to the new time");
+  await expect(moved).toContainText(/moved the lesson from .+, 4:00 PM to .+, 6:00 PM/);
   await expect(moved).not.toContainText("Confirmed"); // as it was before
   await office.getByRole("button", { name: "Offer another time" }).click();
   const offer = office.getByRole("dialog", { name: "Offer another time" });
