@@ -114,6 +114,16 @@ const countSome = async <C, R, S>(
 /** Text that people typed, for LIKE: its wildcards stand for themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+const fewestDigits = 4;
+/** The digits of a phone number that people typed, for `isPhone`. Null: it is none, nor enough of one. */
+export const phoneIn = (text: string) => {
+  const digits = text.replace(/[^0-9]/g, "").replace(/^1(?=[0-9]{10}$)/, "");
+  return /^[0-9\s().+-]+$/.test(text) && digits.length >= fewestDigits ? `%${digits}%` : null;
+};
+/** A condition in SQL: the number in this column has these digits, however it is written. */
+export const isPhone = (column: string, digits = "?") =>
+  `regexp_replace(${column}, '[^0-9]', '', 'g') like cast(${digits} as text)`;
+
 type One<V> = V extends readonly (infer E)[] ? E : V;
 type Text<V> = V extends string ? V : V extends undefined ? never : string;
 export const texts = <V extends FilterValue>(value: V) =>

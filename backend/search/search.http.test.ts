@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { receiveStrayMoney } from "../camps/testing/families.ts";
 import { leaguesUrl } from "../outreach/contract.ts";
@@ -15,6 +15,9 @@ import { type FoundInView, searchUrl } from "./contract.ts";
 
 const rare = `Quill${randomUUID().slice(0, 6)}`;
 
+const last = String(randomInt(1_000_000, 9_999_999));
+const phone = `${last.slice(0, 3)}-${last.slice(3)}`;
+
 let product: TestProduct;
 let riley: Person, sam: Person, admin: Person, pat: Person;
 const ids: Record<string, string> = {};
@@ -28,13 +31,18 @@ beforeAll(async () => {
     product.person("student", { firstName: "Pat", lastName: rare }),
   ]);
   ids["students"] = ids["users"] = ids["memberships"] = pat.id;
-  ids["lessons"] = (await lessonAsked(product, { studentId: pat.id, instructorId: riley.id, daysAhead: 3 })).lessonId;
-  ids["lesson-requests"] = await sendRequest(pat, { instructorId: riley.id, name: rare });
+  ids["lessons"] = (
+    await lessonAsked(product, { studentId: pat.id, instructorId: riley.id, daysAhead: 3, phone: `555-${phone}` })
+  ).lessonId;
+  ids["lesson-requests"] = await sendRequest(pat, { instructorId: riley.id, name: rare, phone: `(555) ${phone}` });
   ids["camps"] = (await publishedCamp(product, riley, { title: `${rare} Camp` })).id;
   const participants = [{ ...emma, playerName: `Emma ${rare}` }];
   ids["camp-registrations"] = (await registered(pat, ids["camps"], { participants })).id;
-  ids["coaching-inquiries"] = await sendInquiry(product.visitor(), { organizationName: `${rare} League` });
-  ids["team-finders"] = await sendFinder(pat, { playerName: rare });
+  ids["coaching-inquiries"] = await sendInquiry(product.visitor(), {
+    organizationName: `${rare} League`,
+    phone: `555.${phone}`,
+  });
+  ids["team-finders"] = await sendFinder(pat, { playerName: rare, phoneNumber: `+1 555 ${phone}` });
   ids["team-creations"] = await sendCreation(pat, { coachName: rare });
   ids["leagues"] = (await does(riley, "POST", leaguesUrl, leagueForm({ name: `${rare} Little League` }))).body.id;
   await does(admin, "POST", "/api/activate-membership-manual", { userId: pat.id });
@@ -63,6 +71,16 @@ it("finds in every list what the role is shown there: admins everything, instruc
 it("finds money by the card provider's id, for admins alone", async () => {
   expect(await foundBy(admin, strayId)).toEqual({ "unmatched-payments": [strayId] });
   expect(await foundBy(riley, strayId)).toEqual({});
+});
+
+it("finds by a phone number, however it is written, who gave it: to each instructor theirs", async () => {
+  const called = ["students", "lessons", "lesson-requests", "coaching-inquiries", "team-finders"];
+  const theirs = Object.fromEntries(Object.entries(all()).filter(([list]) => called.includes(list)));
+  for (const typed of [`555-${phone}`, `(555) ${phone}`, `555${last}`, `+1 555${last}`, last])
+    expect(await foundBy(riley, typed), typed).toEqual(theirs);
+  expect(await foundBy(admin, `555${last}`)).toEqual(theirs);
+  const { "coaching-inquiries": inquiries, "team-finders": finders } = theirs;
+  expect(await foundBy(sam, `555${last}`)).toEqual({ "coaching-inquiries": inquiries, "team-finders": finders });
 });
 
 it("tells each apart in a few words, and counts beyond the first five", async () => {

@@ -54,9 +54,16 @@ export const bookingOf = ({ slot, scheduledDate }: Offer, fields: Record<string,
 /** A lesson requested through the decision itself, for players who need no log-in and times in the past. */
 export const lessonAsked = async (
   { backend }: Pick<TestProduct, "backend">,
-  hour: { studentId: string; instructorId: string; daysAhead: number; startTime?: string; seats?: number },
+  hour: {
+    studentId: string;
+    instructorId: string;
+    daysAhead: number;
+    startTime?: string;
+    seats?: number;
+    phone?: string;
+  },
 ) => {
-  const { studentId, instructorId, daysAhead, startTime = "12:00", seats = 1 } = hour;
+  const { studentId, instructorId, daysAhead, startTime = "12:00", seats = 1, phone = "555-010-0100" } = hour;
   const { time } = backend;
   const date = time.addDays(time.wallClock(new Date().toISOString()).date, daysAhead);
   const startsAt = time.instantOf({ date, time: startTime });
@@ -81,7 +88,7 @@ export const lessonAsked = async (
     sessionFocus: null,
     weeklyRecurring: null,
     as: "pending" as const,
-    personal: { phone: "555-010-0100" },
+    personal: { phone },
   };
   const asked = by(studentId, "student", -2);
   const stream = dayStream(lesson);

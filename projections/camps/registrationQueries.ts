@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import type { Staff } from "../accounts/open.ts";
 import { type Conditions, read } from "../read.ts";
-import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { containing, isPhone, list, type Listed, listed, oneOrMore, phoneIn, type QueryOf, texts } from "../list.ts";
 import { everyIdOf } from "../players/open.ts";
 import { campRegistrations } from "./campRegistrations.ts";
 import { PaymentStatus } from "./paymentView.ts";
@@ -81,8 +81,9 @@ export const listRegistrations = async (
         void found.whereRaw(
           `(concat_ws(' ', g."parentName", g."parentEmail", g."parentPhone", (
              select string_agg(p."playerName", ' ') from read."campParticipants" p where p."registrationId" = g.id)) ilike ?
+           or ${isPhone('g."parentPhone"')}
            or exists (select from read."campCardPayments" y where y."registrationId" = g.id and y."paymentId" = ?))`,
-          [containing(q.trim()), q.trim()],
+          [containing(q.trim()), phoneIn(q), q.trim()],
         );
     });
   const page = await listed(rows, query, registrationList);

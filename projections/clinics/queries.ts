@@ -4,7 +4,7 @@ import type { Staff } from "../accounts/open.ts";
 import { camps } from "../camps/tables.ts";
 import { read } from "../read.ts";
 import { inPages } from "../inPages.ts";
-import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { containing, isPhone, list, type Listed, listed, oneOrMore, phoneIn, type QueryOf, texts } from "../list.ts";
 import { coachingInquiries } from "./coachingInquiries.ts";
 import { InquiryStatus, InquiryView, openInquiryStatuses, SentInquiryView, ServiceType } from "./view.ts";
 
@@ -56,9 +56,11 @@ export const listInquiries = async (
     if (texts(serviceType)) void all.whereIn("q.serviceType", texts(serviceType)!);
     if (texts(campId)) void all.whereIn("q.campId", texts(campId)!);
     if (q?.trim())
-      void all.whereRaw(`concat_ws(' ', q."organizationName", q."contactName", q.email, q.phone, q.location) ilike ?`, [
-        containing(q.trim()),
-      ]);
+      void all.whereRaw(
+        `(concat_ws(' ', q."organizationName", q."contactName", q.email, q.phone, q.location) ilike ?
+          or ${isPhone("q.phone")})`,
+        [containing(q.trim()), phoneIn(q)],
+      );
   });
   const page = await listed(found, query, inquiryList);
   return { ...page, rows: page.rows.map((row) => inquiryView(row, staff)) };

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { namesOf, type Staff } from "../accounts/open.ts";
 import { inPages } from "../inPages.ts";
-import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { containing, isPhone, list, type Listed, listed, oneOrMore, phoneIn, type QueryOf, texts } from "../list.ts";
 import { among, type Conditions, read } from "../read.ts";
 import type { Aliased } from "../table.ts";
 import { inboxEntries, inboxRows } from "./inbox.ts";
@@ -124,7 +124,10 @@ export const listInbox = async (
     if (texts(status)) void all.whereIn("i.status", texts(status)!);
     if (part) parts[part](all, reader);
     if (q?.trim())
-      void all.whereRaw(`concat_ws(' ', i.name, i."contactName", i.email, i.phone) ilike ?`, [containing(q.trim())]);
+      void all.whereRaw(
+        `(concat_ws(' ', i.name, i."contactName", i.email, i.phone) ilike ? or ${isPhone("i.phone")})`,
+        [containing(q.trim()), phoneIn(q)],
+      );
   });
   const page = await listed(found, query, inboxList);
   return { ...page, rows: page.rows.map((row) => InboxView.parse(fieldsOf(row, reader.promised))) };

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { users } from "../accounts/tables.ts";
-import { answeringFor, everyIdOf, isCalled } from "../players/open.ts";
+import { answeringFor, everyIdOf, isCalled, isContactOf } from "../players/open.ts";
 import { players } from "../players/tables.ts";
-import { containing } from "../list.ts";
+import { containing, isPhone, phoneIn } from "../list.ts";
 import { type Conditions, read } from "../read.ts";
+import type { Onlooker } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
 
 /**
@@ -23,11 +24,21 @@ const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
 
 const many = 500; // names looked up one by one
 
+/** Lessons for which this phone number was given, by whoever still is a contact. Bind `:phone` and `:instructor`. */
+const reachedAt = `select b.id from read.lessons b left join read.players k on k.id = b."studentId"
+  where ${isPhone("b.phone", ":phone")} and ${isContactOf('k."keptAs"', 'b."bookedBy"')}
+    and (cast(:instructor as text) is null or b."instructorId" = :instructor)`;
+
+/** Who reads all phone numbers, or those of the lessons they give; undefined: none, as families don't. */
+const readsPhones = (onlooker: Onlooker) =>
+  onlooker === "admin" ? null : "did" in onlooker ? undefined : onlooker.instructor;
+
 /**
- * Lessons of players and walk-ins whose name, or whose parent's, contains this. Names are searched first, of which there
+ * Lessons of players and walk-ins whose name, or whose parent's, contains this, and for staff those with this phone. Names are searched first, of which there
  * are fewer: then Postgres knows how many to expect, and whether to start with them or with the order of the list.
  */
-export const ofPlayersNamed = async (db: Knex, part: string) => {
+export const ofPlayersNamed = async (db: Knex, onlooker: Onlooker, part: string) => {
+  const [phone, instructor] = [phoneIn(part), readsPhones(onlooker)];
   const like = containing(part);
   const people = await read(db, players.as("p"))
     .joinRaw(`left join read.users d on d.id = ${answeringFor("p")}`)
@@ -42,6 +53,7 @@ export const ofPlayersNamed = async (db: Knex, part: string) => {
   return (found: Conditions<unknown>) =>
     void found.where((either) => {
       void either.whereRaw(`l."studentId" = any(?)`, [records]);
+      if (phone && instructor !== undefined) void either.orWhereRaw(`l.id in (${reachedAt})`, { phone, instructor });
       if (walkIns.length > many) void either.orWhereRaw(`l."studentName" ilike ?`, [like]);
       else if (walkIns.length > 0) void either.orWhereRaw(`l.id = any(?)`, [walkIns]);
     });

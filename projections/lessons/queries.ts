@@ -44,7 +44,7 @@ export const lessonList = list({
     until: z.iso.date().optional().describe("last day at the facility"),
     withoutInstructor: z.boolean().optional().describe("true: those whose instructor no longer gives lessons"),
     proposalFrom: oneOrMore(z.enum(["player", "instructor"])).describe("who made the proposal that's still open"),
-    q: z.string().optional().describe("part of the player's name"),
+    q: z.string().optional().describe("part of the player's name, or for staff of a phone number"),
   },
 });
 
@@ -55,7 +55,7 @@ export const listLessons = async (
 ): Promise<Listed<LessonView>> => {
   const { id, status, instructorId, studentId, from, until, proposalFrom, q, withoutInstructor } = query.filter;
   const part = q?.trim();
-  const players = part && (await ofPlayersNamed(db, part));
+  const players = part && (await ofPlayersNamed(db, onlooker, part));
   const ofPlayers = texts(studentId) && (await everyIdOf(db, texts(studentId)!));
   const former = withoutInstructor && (await formerInstructors(db));
   const ofInstructor = withOneOf("l.instructorId", texts(instructorId));

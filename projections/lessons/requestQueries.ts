@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Staff } from "../accounts/open.ts";
 import { users } from "../accounts/tables.ts";
 import { inPages } from "../inPages.ts";
-import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { containing, isPhone, list, type Listed, listed, oneOrMore, phoneIn, type QueryOf, texts } from "../list.ts";
 import { players } from "../players/tables.ts";
 import { type Conditions, read } from "../read.ts";
 import { lessonRequests, lessons } from "./tables.ts";
@@ -79,9 +79,10 @@ export const listLessonRequests = async (
       if (texts(instructorId)) void found.whereIn("r.instructorId", texts(instructorId)!);
       if (texts(requesterId)) void found.whereIn("r.requesterId", texts(requesterId)!);
       if (q?.trim())
-        void found.whereRaw(`concat_ws(' ', r.name, r.email, r.phone, p."firstName", p."lastName") ilike ?`, [
-          containing(q.trim()),
-        ]);
+        void found.whereRaw(
+          `(concat_ws(' ', r.name, r.email, r.phone, p."firstName", p."lastName") ilike ? or ${isPhone("r.phone")})`,
+          [containing(q.trim()), phoneIn(q)],
+        );
     });
   const page = await listed(rows, query, lessonRequestList);
   return { ...page, rows: page.rows.map((row) => LessonRequestView.parse(fieldsOf(row))) };

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { containing, list, type Listed, listed, type QueryOf, texts } from "../list.ts";
+import { containing, list, type Listed, listed, phoneIn, type QueryOf, texts } from "../list.ts";
 import { among, type Conditions, read } from "../read.ts";
 import { seatTaking } from "../scheduling/freeTimesRule.ts";
 import type { Staff } from "../accounts/open.ts";
@@ -8,6 +8,7 @@ import { users } from "../accounts/tables.ts";
 import { answeringFor, isContactOf } from "./answering.ts";
 import { ageOf } from "./consentRule.ts";
 import { idsOf, isCalled, minorsAmong } from "./queries.ts";
+import { isReachedAt, type Looker } from "./reached.ts";
 import { players } from "./tables.ts";
 import { RosterView, StudentView } from "./view.ts";
 import { isSigned } from "./waivers.ts";
@@ -36,7 +37,7 @@ const byName = {
 export const studentList = list(byName);
 
 /** Players, by either name. Staff are none of their own, and a parent who does not play becomes one with a lesson. */
-const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"]) =>
+const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"], looker?: Looker) =>
   read(db, players.as("p"))
     .leftJoin(users.as("u"), "u.id", "p.id")
     .joinRaw(`left join read.users d on d.id = ${answeringFor("p")}`)
@@ -48,7 +49,9 @@ const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"]) =>
       if (texts(id))
         // that of a record that was merged leads to the one that was kept
         void found.whereRaw(`p.id in (select k."keptAs" from read.players k where k.id = any(?))`, [[...texts(id)!]]);
-      if (q?.trim()) void found.whereRaw(isCalled, { like: containing(q.trim()) });
+      const [like, phone] = [containing(q?.trim() ?? ""), looker && phoneIn(q ?? "")];
+      if (phone) void found.whereRaw(`(${isCalled} or ${isReachedAt})`, { ...looker, like, phone });
+      else if (q?.trim()) void found.whereRaw(isCalled, { like });
     });
 
 export const listStudents = async (
@@ -88,6 +91,7 @@ const sortedBy = {
 type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "b.at": string };
 export const rosterList = list({
   ...byName,
+  filter: { q: z.string().optional().describe("part of the player's or their parent's name, or of a phone number") },
   sortable: {
     ...byName.sortable,
     lessons: sortedBy.lessons.column,
@@ -143,12 +147,12 @@ export const listRoster = async (
   { staff, now, waiver }: { staff: Staff; now: string; waiver: string | undefined },
   query: QueryOf<typeof rosterList>,
 ): Promise<Listed<RosterView>> => {
-  const looker = { instructor: staff === "admin" ? null : staff.instructor, now };
+  const looker: Looker = { instructor: staff === "admin" ? null : staff.instructor, now };
   const field = query.sort?.field;
   const figure = isFigure(field) ? sortedBy[field] : undefined;
-  const found = students(db, query.filter)
+  const found = students(db, query.filter, looker)
     .modify(studentOf(staff, taught))
-    .joinRaw<Figures>(figure?.join ?? "", looker)
+    .joinRaw<Figures>(figure?.join ?? "", { ...looker })
     .select("p.id");
   const { rows, total } = await listed(found, query, rosterList);
   const ids = rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { TeamKind } from "../../eventstore/teams/events.ts";
 import { read } from "../read.ts";
 import { inPages } from "../inPages.ts";
-import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../list.ts";
+import { containing, isPhone, list, type Listed, listed, oneOrMore, phoneIn, type QueryOf, texts } from "../list.ts";
 import type { RowOf } from "../table.ts";
 import { teamIntroductions } from "./introductions.ts";
 import { teamSubmissions } from "./submissions.ts";
@@ -50,7 +50,11 @@ const rowsOf = async (db: Knex, kind: TeamKind, query: QueryOf<typeof finderList
     if (texts(sport)) void found.whereIn("sport", texts(sport)!);
     if (texts(division)) void found.whereIn("division", texts(division)!);
     if (texts(status)) void found.whereIn("status", texts(status)!);
-    if (q?.trim()) void found.whereRaw(`concat_ws(' ', name, email, "phoneNumber") ilike ?`, [containing(q.trim())]);
+    if (q?.trim())
+      void found.whereRaw(`(concat_ws(' ', name, email, "phoneNumber") ilike ? or ${isPhone('"phoneNumber"')})`, [
+        containing(q.trim()),
+        phoneIn(q),
+      ]);
   });
   const page = await listed(rows, query, finderList);
   return { ...page, rows: page.rows.map(withEnd) };
