@@ -14,7 +14,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   <Box
     sx={{
       display: "grid",
-      gridTemplateColumns: { xs: "1fr", sm: "150px 1fr" },
+      gridTemplateColumns: { xs: "1fr", sm: "150px 1fr", lg: "112px 1fr", xl: "150px 1fr" }, // lg: two columns of facts
       gap: { xs: 0.25, sm: 2 },
       py: 1.5,
       borderTop: 1,

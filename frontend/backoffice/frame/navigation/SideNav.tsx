@@ -62,6 +62,7 @@ const Item = ({ item, here }: { item: NavigationItem; here: boolean }) => {
       sx={{
         borderRadius: "12px",
         minHeight: 44,
+        "@media (pointer: fine)": { minHeight: 36 }, // all of an admin's screens on a laptop without scrolling
         py: 0.25,
         px: 1.25,
         color: here ? "primary.main" : "text.primary",
