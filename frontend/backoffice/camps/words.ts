@@ -611,6 +611,7 @@ export const campDayWords = {
   checkInPlayer: (playerName: string) => `Check in ${playerName}`,
   checkOut: "Check out",
   checkOutPlayer: (playerName: string) => `Check out ${playerName}`,
+  checkOutAnyway: "Check out anyway",
   checkInAgain: "Check in again",
   undoCheckIn: "Undo check-in",
   undoCheckOut: "Undo check-out",
@@ -619,6 +620,9 @@ export const campDayWords = {
   emergency: (name: string) => `Call ${name} (emergency contact)`,
   whoBrought: (playerName: string) => `Who brought ${firstNameOf(playerName)}?`,
   whoPicksUp: (playerName: string) => `Who is picking ${firstNameOf(playerName)} up?`,
+  sayWho: (playerName: string) => `Choose who’s picking ${firstNameOf(playerName)} up, or type their name.`,
+  notNamed: (playerName: string, who: string) =>
+    `${firstNameOf(playerName)}’s parents haven’t named ${who}. Check out anyway?`,
   someoneElse: "Someone else",
   mayNotPickUp: "May not pick up:",
   isForbidden: "The parent said this person may not pick the player up. Call the parent.",

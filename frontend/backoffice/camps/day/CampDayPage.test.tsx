@@ -1,5 +1,5 @@
 import { focusManager } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetAllKept } from "../../../shared/kept.ts";
@@ -21,6 +21,61 @@ it("whoever may not pick a player up is neither offered nor called", async () =>
   expect(await screen.findByRole("link", { name: "Call Pat Ortiz" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Call Sam Reyes" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Sam Reyes" })).toBeNull();
+});
+
+const sentTaps = (...players: (typeof player)[]) => {
+  const sent: { did: string; who: string | null }[] = [];
+  const shown = (more: object) =>
+    Response.json({ ...day, isCanceled: false, players: players.map((one) => ({ ...one, ...more })) });
+  vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
+    if (init?.method === "POST") sent.push(JSON.parse(init.body as string));
+    const did = sent.at(-1)?.did;
+    return Promise.resolve(shown(did ? { state: did === "checkIn" ? "here" : "left" } : {}));
+  });
+  return sent;
+};
+
+it("nobody leaves with nobody named, and with whom the parents haven’t named only once that is confirmed", async () => {
+  const sent = sentTaps({ ...player, state: "here", mayPickUp: "Ana Reed" });
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  const out = () => within(screen.getByRole("dialog")).getByRole("button", { name: /^Check out/ });
+  await userEvent.click(await screen.findByRole("button", { name: "Check out Emma Ortiz" }));
+  await userEvent.click(out());
+  expect(screen.getByRole("alert").textContent).toBe("Choose who’s picking Emma up, or type their name.");
+  await userEvent.type(screen.getByLabelText("Someone else"), "Stranger Bob");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(out());
+  expect(screen.getByRole("alert").textContent).toBe("Emma’s parents haven’t named Stranger Bob. Check out anyway?");
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Check out anyway" }));
+  await waitFor(() => expect(sent).toMatchObject([{ did: "checkOut", who: "Stranger Bob" }]));
+});
+
+it.each([
+  ["a name on the parents’ list", { mayPickUp: "Ana Reed" }, "ana  reed"],
+  ["a player whose family is erased, of whom nothing more is written", { playerName: null }, undefined],
+])("one tap checks out %s", async (_, more, typed) => {
+  const sent = sentTaps({ ...player, state: "here", ...more });
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: /^Check out/ }));
+  if (typed) await userEvent.type(screen.getByLabelText("Someone else"), typed);
+  await userEvent.click(screen.getByRole("button", { name: "Check out" }));
+  await waitFor(() => expect(sent).toMatchObject([{ did: "checkOut", who: typed ?? null }]));
+});
+
+it("the second of two quick taps on a check-in doesn’t open the check-out that takes its place", async () => {
+  sentTaps(player);
+  let at = 5000;
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => at);
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: "Check in Emma Ortiz" }));
+  const checkOut = await screen.findByRole("button", { name: "Check out Emma Ortiz" });
+  at += 300;
+  await userEvent.click(checkOut);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  at += 1000;
+  await userEvent.click(checkOut);
+  expect(screen.getByRole("dialog", { name: "Emma Ortiz" })).toBeTruthy();
 });
 
 it.each([

@@ -6,6 +6,7 @@ import ExpectedIcon from "@mui/icons-material/RadioButtonUnchecked";
 import UnsignedIcon from "@mui/icons-material/AssignmentLateOutlined";
 import WaitsIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, IconButton, Link, Typography } from "@mui/material";
+import { useRef } from "react";
 import type { AttendanceState, DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
 import { clockAt } from "../../../shared/formats.ts";
 import { phoneUrl } from "../../../shared/settings.ts";
@@ -60,10 +61,13 @@ type Props = {
   onCheckIn: (() => void) | undefined; // undefined: nobody comes that day
 };
 
+const secondTapMs = 700; // within it, a tap was still meant for the button that was there before
+
 /** A player at the gate: coming is one tap; leaving asks who picks them up. */
 export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Props) => {
   const name = playerName(player);
   const { state, playerAge, parentPhone, hasHealthNotes, hasWaiver } = player;
+  const checkedInAt = useRef(Number.NEGATIVE_INFINITY);
   return (
     <Box
       component="li"
@@ -123,12 +127,26 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
       </Box>
       <Box sx={{ minWidth: 112, display: "grid" }}>
         {state === "expected" && onCheckIn && (
-          <Button variant="contained" aria-label={words.checkInPlayer(name)} onClick={onCheckIn}>
+          <Button
+            variant="contained"
+            aria-label={words.checkInPlayer(name)}
+            onClick={({ timeStamp }) => {
+              checkedInAt.current = timeStamp;
+              onCheckIn();
+            }}
+          >
             {words.checkIn}
           </Button>
         )}
         {state === "here" && (
-          <Button variant="outlined" aria-label={words.checkOutPlayer(name)} aria-haspopup="dialog" onClick={onOpen}>
+          <Button
+            variant="outlined"
+            aria-label={words.checkOutPlayer(name)}
+            aria-haspopup="dialog"
+            onClick={({ timeStamp }) => {
+              if (timeStamp - checkedInAt.current > secondTapMs) onOpen();
+            }}
+          >
             {words.checkOut}
           </Button>
         )}

@@ -10,6 +10,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormHelperText,
   TextField,
   Typography,
 } from "@mui/material";
@@ -35,6 +36,7 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState<string | null>(); // who a check-out was last tried with; null: nobody
   const name = playerName(player);
   const { state, broughtBy, pickedUpBy, parentName, parentPhone, emergencyContact, emergencyPhone } = player;
   const { mayPickUp, mayNotPickUp, otherParents } = player;
@@ -44,10 +46,19 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
     .filter((one) => one !== null)
     .filter((one) => !isNamedIn(mayNotPickUp, one));
   const who = typed.trim() || chosen;
-  const isForbidden = state === "here" && who !== null && isNamedIn(mayNotPickUp, who);
+  const isLeaving = state === "here";
+  const isForbidden = isLeaving && who !== null && isNamedIn(mayNotPickUp, who);
+  const isErased = player.playerName === null; // nothing more is written about them
+  const isTold = isErased || who !== null;
+  const isUnnamed = isLeaving && !isErased && typed.trim() !== "" && !known.some((one) => isNamedIn(one, typed));
+  const isSure = isUnnamed && tried === who;
   const act = (did: RecordAttendance["did"]) => {
     onAct(did, did.startsWith("check") ? who : null);
     onClose();
+  };
+  const checkOut = () => {
+    if (isTold && (!isUnnamed || isSure)) act("checkOut");
+    else setTried(who);
   };
   const wide = { justifyContent: "flex-start" };
   return (
@@ -76,13 +87,13 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
             <strong>{words.mayNotPickUp}</strong> {mayNotPickUp}
           </Alert>
         )}
-        {(state === "here" || (state === "expected" && !isOff)) && (
+        {(isLeaving || (state === "expected" && !isOff)) && (
           <Box sx={{ display: "grid", gap: 1.5, mt: 2 }}>
             <Typography variant="h6" component="h3">
-              {state === "here" ? words.whoPicksUp(name) : words.whoBrought(name)}
+              {isLeaving ? words.whoPicksUp(name) : words.whoBrought(name)}
             </Typography>
             <FilterChips
-              label={state === "here" ? words.whoPicksUp(name) : words.whoBrought(name)}
+              label={isLeaving ? words.whoPicksUp(name) : words.whoBrought(name)}
               choices={known.map((one) => ({ label: one, value: one }))}
               value={typed ? "" : chosen}
               onChange={(who) => {
@@ -90,6 +101,11 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
                 setChosen(who === chosen ? null : who);
               }}
             />
+            {isLeaving && !isTold && tried === null && (
+              <FormHelperText error role="alert">
+                {words.sayWho(name)}
+              </FormHelperText>
+            )}
             <TextField
               label={words.someoneElse}
               error={isForbidden}
@@ -98,13 +114,18 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
               onChange={({ target }) => setTyped(target.value)}
               slotProps={{ htmlInput: { maxLength: mostWho, autoComplete: "off" } }}
             />
+            {isSure && (
+              <Alert severity="warning" role="alert">
+                {words.notNamed(name, typed.trim())}
+              </Alert>
+            )}
             <Button
               variant="contained"
               size="large"
               disabled={isForbidden}
-              onClick={() => act(state === "here" ? "checkOut" : "checkIn")}
+              onClick={isLeaving ? checkOut : () => act("checkIn")}
             >
-              {state === "here" ? words.checkOut : words.checkIn}
+              {isLeaving ? (isSure ? words.checkOutAnyway : words.checkOut) : words.checkIn}
             </Button>
           </Box>
         )}
@@ -131,7 +152,7 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
               {healthButtonWords.healthNotes}
             </Button>
           )}
-          {state === "here" && (
+          {isLeaving && (
             <Button color="inherit" startIcon={<UndoIcon />} onClick={() => act("takeBackCheckIn")} sx={wide}>
               {words.undoCheckIn}
             </Button>
