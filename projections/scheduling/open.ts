@@ -1,4 +1,4 @@
 export { type CampHours, campHoursOf, campHoursOfOthers } from "./campHours.ts";
 export { type FacilityDay, nextOpening, offerFrom } from "./nextOpening.ts";
-export { listSlots, unfinishedSickDays } from "./queries.ts";
+export { listBlocks, listSlots, unfinishedSickDays } from "./queries.ts";
 export { mostWeeks } from "./view.ts";

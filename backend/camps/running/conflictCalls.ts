@@ -2,7 +2,7 @@ import { closes } from "../../../eventstore/scheduling/open.ts";
 import { listLessons } from "../../../projections/lessons/open.ts";
 import { everything } from "../../../projections/list.ts";
 import { lessonMinutes, offeredOn } from "../../../projections/scheduling/freeTimesRule.ts";
-import { listSlots } from "../../../projections/scheduling/open.ts";
+import { campHoursOf, listBlocks, listSlots } from "../../../projections/scheduling/open.ts";
 import type { Backend } from "../../backend.ts";
 import { call, type Call } from "../../http/call.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -10,22 +10,57 @@ import { active, hasEnded } from "../../lessons/movesRule.ts";
 import { daysOf } from "../daysRule.ts";
 import { CampConflicts, campConflictsUrl, CampHours } from "./conflictsContract.ts";
 
+/** Hours of each day, as wall-clock times; null: the whole day. */
+interface Hours {
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+}
+const isAtOnce = (one: Hours, other: Hours) =>
+  (one.startTime ?? "") < (other.endTime ?? "24:00") && (other.startTime ?? "") < (one.endTime ?? "24:00");
+
+type Asked = CampHours & { readonly instructorId: string };
+
+/** The instructor's other camps at those hours, each with the dates on which it is. */
+const otherCamps = async (db: Backend["db"], { instructorId, campId, ...asked }: Asked, today: string) => {
+  const from = asked.startDate < today ? today : asked.startDate;
+  const found = new Map<string, CampConflicts["camps"][number]>();
+  for (const { id, title, firstDay: date, startTime, endTime } of await campHoursOf(db, {
+    instructorId,
+    from,
+    until: asked.endDate,
+  })) {
+    if (id === campId || !isAtOnce(asked, { startTime, endTime })) continue;
+    const known = found.get(id) ?? { id, title, startTime, endTime, dates: [] };
+    found.set(id, { ...known, dates: [...new Set([...known.dates, date])] });
+  }
+  return [...found.values()];
+};
+
+const blocksDuring = async (db: Backend["db"], { instructorId, ...asked }: Asked, today: string) =>
+  (await listBlocks(db, { instructorId, today })).filter(
+    (block) => block.firstDay <= asked.endDate && asked.startDate <= block.lastDay && isAtOnce(asked, block),
+  );
+
 /** What an instructor has planned for the hours of a camp, from now on. */
 const conflictsOf = async (
   { db, time }: Pick<Backend, "db" | "time">,
-  { instructorId, startDate, endDate, startTime, endTime }: CampHours & { instructorId: string },
+  asked: Asked,
   now: string,
 ): Promise<CampConflicts> => {
+  const { instructorId, startDate, endDate, startTime, endTime } = asked;
   const { instantOf } = time;
+  const today = time.today();
   const camp = { firstDay: startDate, lastDay: endDate, startTime, endTime };
   const from = time.addDays(startDate, -1); // a late lesson may reach into the first day
-  const [{ rows: lessons }, { rows: slots }] = await Promise.all([
+  const [{ rows: lessons }, { rows: slots }, camps, blocks] = await Promise.all([
     listLessons(
       db,
       { instructor: instructorId },
       { filter: { instructorId, status: [...active], from, until: endDate } },
     ),
-    listSlots(db, { instructorId, today: time.today(), instantOf }, everything),
+    listSlots(db, { instructorId, today, instantOf }, everything),
+    otherCamps(db, asked, today),
+    blocksDuring(db, asked, today),
   ]);
   const isCovered = (hour: { date: string; startsAt: string; minutes: number }) =>
     !hasEnded(hour, now) && closes(camp, hour, instantOf);
@@ -45,6 +80,8 @@ const conflictsOf = async (
       startTime,
       endTime,
     })),
+    camps,
+    blockedDates: blocks,
   });
 };
 
@@ -54,7 +91,7 @@ export const conflictCalls: readonly Call[] = [
     "GET",
     campConflictsUrl,
     {
-      does: "Lists the instructor's lessons and open times that overlap a camp. Publishing the camp doesn't change the lessons.",
+      does: "Lists the instructor's lessons, open times, other camps and blocked dates that overlap a camp. Publishing the camp doesn't change the lessons.",
       who: ["instructor", "admin"],
       query: CampHours,
       answer: { status: 200, body: CampConflicts },

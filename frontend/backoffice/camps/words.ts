@@ -313,6 +313,13 @@ export const conflictsWords = {
     `${count === 1 ? "1 open time closes" : `${count} open times close`} during this camp:`,
   andMore: (count: number) => `; and ${count} more`,
   playersCantBookThen: ". Players can’t book then.",
+  campsAtTheSameTime: (count: number) =>
+    count === 1 ? "Another camp is at the same time." : `${count} other camps are at the same time.`,
+  otherCamps: "Other camps at the same time",
+  fallsOnBlockedDates: "This camp falls on blocked dates.",
+  blockedDates: "Blocked dates during this camp",
+  fromTo: (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`,
+  closedFor: (name: string | null) => (name === null ? "" : ` (closed for ${name})`),
 };
 
 export const divisionRowsWords = {
@@ -329,6 +336,14 @@ export const divisionRowsWords = {
   end: "End",
   field: "Field",
   spots: "Spots",
+  outsideHours: (hours: string) => `Outside the camp’s hours, ${hours}. Please check the times.`,
+};
+
+export const divisionLacks: Partial<Record<string, string>> = {
+  ageGroup: "Enter the age group",
+  startTime: "Enter the start time",
+  endTime: "Enter the end time",
+  field: "Enter the field",
 };
 
 export const campFieldsWords = {
@@ -350,7 +365,8 @@ export const campFieldsWords = {
   days: (days: number) => `${days} days`,
   thatIsPast: " That’s in the past.",
   perPlayer: (full: string, days: number, daily: string, dailyTotal: string) =>
-    `Per player: ${full} for all ${days} days, or ${daily} a day (${dailyTotal} for ${days} single days).`,
+    `Per player: ${full} for ${days === 2 ? "both days" : `all ${days} days`}, or ${daily} a day (${dailyTotal} for ${days} single days).`,
+  fullCostsMore: "The full camp costs more than all its days one by one. Please check the prices.",
 };
 
 export const clashWords = {
@@ -588,6 +604,10 @@ export const campDayWords = {
   title: "Camp day",
   backToCamp: "Back to the camp",
   failedToFetchThe: "Failed to fetch the camp’s day",
+  notOnToday: "This camp isn’t on today",
+  checkInOpens: "Check players in and out here on each day of the camp.",
+  familyOwes: (sum: string) => `Family owes ${sum}`,
+  recordPayment: "Record payment",
   thisDayWasMoved: "This day was moved to another date. Please check out everyone who is here.",
   thisDayWasCanceled: "This day was canceled. We’re emailing the families.",
   canceledDays: (days: readonly string[]) => days.map(shortDate).join("; "),

@@ -160,6 +160,7 @@ const CancelDayDialog = ({ camp, first, onClose }: { camp: Camp; first: string; 
           <Conflicts
             draft={{ startDate: to, endDate: to, startTime: camp.startTime, endTime: camp.endTime }}
             instructorId={camp.instructorId}
+            campId={camp.id}
           />
         </>
       )}

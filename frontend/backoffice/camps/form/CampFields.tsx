@@ -93,7 +93,7 @@ export const CampFields = ({
           </Typography>
         )}
         <Days {...props} />
-        <Conflicts draft={draft} instructorId={instructorId} />
+        <Conflicts draft={draft} instructorId={instructorId} campId={camp?.id} />
       </FormSection>
       <FormSection title={words.campDivisions}>
         <DivisionRows {...props} />
@@ -230,9 +230,16 @@ const Prices = ({ draft, camp }: FieldsProps) => {
   const full = Number(draft.fullCampPrice);
   if (days === undefined || days < 2 || !daily || !full) return null;
   return (
-    <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      {words.perPlayer(money(full), days, money(daily), money(daily * days))}
-    </Typography>
+    <>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {words.perPlayer(money(full), days, money(daily), money(daily * days))}
+      </Typography>
+      {full > daily * days && (
+        <Alert severity="warning" variant="outlined" role="status">
+          {words.fullCostsMore}
+        </Alert>
+      )}
+    </>
   );
 };
 

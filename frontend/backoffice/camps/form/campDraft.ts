@@ -123,7 +123,7 @@ export const onTopOf = (now: CampDraft, { draft, before }: { draft: CampDraft; b
 });
 export const isChanged = (draft: CampDraft, before: CampDraft) => Object.keys(changesIn(draft, before)).length > 0;
 
-type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string };
+export type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 export const faultsOfNew = (draft: CampDraft): readonly Complaint[] => PublishCamp.safeParse(draft).error?.issues ?? [];
 
@@ -146,7 +146,7 @@ export const faultsOfRevised = (draft: CampDraft, before: CampDraft): readonly C
 };
 
 /** The days of a camp that is there already. */
-export type KnownDays = Pick<CampView, "dates" | "movedDays" | "canceledDays">;
+export type KnownDays = Pick<CampView, "dates" | "movedDays" | "canceledDays"> & Partial<Pick<CampView, "id">>;
 
 /** How many days the camp has; undefined until both dates are entered. */
 export const daysIn = ({ startDate, endDate }: CampDraft, camp?: KnownDays) =>
