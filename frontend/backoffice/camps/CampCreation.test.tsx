@@ -74,6 +74,31 @@ it("R40, U56, K9, T43, T44: says what is missing, takes the usual divisions, kee
   ]);
 });
 
+it("says at each field of a division what it lacks, which is outside the camp’s hours, and of a price that makes no sense", async () => {
+  serverWith(camp);
+  renderInBackOffice(<CampCreation />, { role: "instructor" });
+  press("Create Camp");
+  expect(await screen.findByText("Missing Division Information")).toBeTruthy();
+  expect(screen.getAllByText("Please fill in all required fields for each division.")).toHaveLength(1);
+  for (const lack of ["Enter the age group", "Enter the start time", "Enter the end time", "Enter the field"])
+    expect(screen.getAllByText(lack)).toHaveLength(1);
+
+  fireEvent.click(screen.getByLabelText("Add Baseball 10U"));
+  const outside = "Outside the camp’s hours, 4:00–6:00 PM. Please check the times.";
+  expect(screen.queryByText(/^Outside the camp’s hours/)).toBeNull();
+  enter({ "Start time": "16:00", "End time": "18:00" });
+  expect(screen.getByText(outside)).toBeTruthy();
+
+  enter({ "Start date": "2099-07-09", "End date": "2099-07-10" });
+  expect(
+    screen.getByText("Per player: $150.00 for both days, or $55.00 a day ($110.00 for 2 single days)."),
+  ).toBeTruthy();
+  const dearer = "The full camp costs more than all its days one by one. Please check the prices.";
+  expect(screen.getByText(dearer)).toBeTruthy();
+  enter({ "Full camp price": "110" });
+  expect(screen.queryByText(dearer)).toBeNull();
+});
+
 it("a title is enough for a draft", async () => {
   const sent = serverWith({ ...camp, status: "draft" });
   renderInBackOffice(<CampCreation />, { role: "instructor" });

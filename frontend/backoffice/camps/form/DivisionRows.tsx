@@ -4,12 +4,13 @@ import { Alert, Box, Button, Card, Chip, IconButton, Typography } from "@mui/mat
 import { useRef } from "react";
 import { type Control, useFieldArray, useFormState } from "react-hook-form";
 import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
+import { clockRange } from "../../../shared/formats.ts";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
 import { CampField, type FieldsProps, fromOne, native, shrunk, upTo100, upTo50 } from "./field.ts";
 import { divisionName, divisionRowsWords as words, sportLabel } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
-export const DivisionRows = ({ form: { control }, draft: { divisions } }: FieldsProps) => {
+export const DivisionRows = ({ form: { control }, draft: { divisions, startTime, endTime } }: FieldsProps) => {
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = useFieldArray({ control, name: "divisions", keyName: "key" });
   const { errors } = useFormState({ control });
@@ -54,6 +55,8 @@ export const DivisionRows = ({ form: { control }, draft: { divisions } }: Fields
             control={control}
             division={divisions[n] ?? begun}
             n={n}
+            startTime={startTime}
+            endTime={endTime}
             onRemove={
               rows.fields.length > 1
                 ? () => {
@@ -84,10 +87,15 @@ type RowProps = {
   control: Control<CampDraft>;
   division: DivisionDraft;
   n: number;
+  startTime: string; // of the camp
+  endTime: string;
   onRemove: (() => void) | undefined;
 };
 
-const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
+const DivisionRow = ({ control, division, n, startTime, endTime, onRemove }: RowProps) => {
+  const isOutside =
+    Boolean(division.startTime && division.endTime && startTime < endTime) &&
+    (division.startTime < startTime || endTime < division.endTime);
   const name = division.ageGroup.trim() ? divisionName(division) : words.numbered(n);
   return (
     <Card component="li" aria-label={name} sx={{ p: 2, position: "relative" }}>
@@ -147,6 +155,11 @@ const DivisionRow = ({ control, division, n, onRemove }: RowProps) => {
           slotProps={fromOne}
         />
       </Box>
+      {isOutside && (
+        <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 1.5 }}>
+          {words.outsideHours(clockRange(startTime, endTime))}
+        </Alert>
+      )}
     </Card>
   );
 };

@@ -22,10 +22,13 @@ import {
 } from "./campDraft.ts";
 import { Clash } from "./Clash.tsx";
 import { CampFields } from "./CampFields.tsx";
+import { atField } from "./field.ts";
 import { draftFormWords as words } from "../words.ts";
 
 const Kept = z.object({ before: CampDraft, draft: CampDraft });
 type Typed = z.infer<typeof Kept>;
+
+type Fault = ReturnType<typeof faultsOfRevised>[number];
 
 /**
  * The form of a camp. What is typed is kept for this tab: closing the dialog, leaving the page or reloading loses nothing.
@@ -43,8 +46,8 @@ const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faults
     defaultValues: first.draft,
     resolver: checkedBy(
       z.custom<CampDraft>().superRefine((draft, ctx) => {
-        for (const { path, message } of faultsOf(draft, before))
-          ctx.addIssue({ code: "custom", path: [...path], message });
+        for (const fault of faultsOf(draft, before))
+          ctx.addIssue({ code: "custom", path: [...fault.path], message: atField(fault) });
       }),
     ),
   });
@@ -71,7 +74,6 @@ const useCampForm = (of: string, start: () => CampDraft, faultsOf: typeof faults
   };
 };
 
-type Fault = ReturnType<typeof faultsOfRevised>[number];
 type Props = {
   of: string; // whose draft it is
   instructorId?: string; // whose camp it is; a new one is the caller's
@@ -123,7 +125,8 @@ export const DraftForm = (props: Props) => {
     const typed = form.getValues();
     const faults = faultsOfDraft?.(typed) ?? [];
     form.clearErrors();
-    for (const { path, message } of faults) form.setError(path.join(".") as FieldPath<CampDraft>, { message });
+    for (const fault of faults)
+      form.setError(fault.path.join(".") as FieldPath<CampDraft>, { message: atField(fault) });
     if (faults.length > 0) sayFirst(faults);
     else void send({ draft: typed, before, asDraft: true });
   };

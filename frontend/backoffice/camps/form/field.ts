@@ -1,7 +1,9 @@
 import { memo } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { incompleteDivision } from "../../../../backend/camps/running/publishContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import type { CampDraft, KnownDays } from "./campDraft.ts";
+import { divisionLacks } from "../words.ts";
+import type { CampDraft, Complaint, KnownDays } from "./campDraft.ts";
 
 export type FieldsProps = { form: UseFormReturn<CampDraft>; draft: CampDraft; camp?: KnownDays | undefined };
 
@@ -11,6 +13,10 @@ export type FieldsProps = { form: UseFormReturn<CampDraft>; draft: CampDraft; ca
  * others are not, a form that is reset may not find which one is first at fault.
  */
 export const CampField = memo(FormField) as typeof FormField;
+
+/** What each field of a division lacks is said at the field; the specified sentence, of all of them, in the toast. */
+export const atField = ({ path, message }: Complaint) =>
+  message === incompleteDivision ? (divisionLacks[String(path.at(-1))] ?? message) : message;
 
 export const columns = (xs: string, sm = xs) => ({
   display: "grid",
