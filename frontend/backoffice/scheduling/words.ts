@@ -137,6 +137,7 @@ export const timeGridWords = {
 
 export const blocksWords = {
   camp: "Camp",
+  clinic: "Clinic",
   group: "Group",
   blocked: "Blocked",
   open: "Open",

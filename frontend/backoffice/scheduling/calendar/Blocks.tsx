@@ -173,7 +173,7 @@ export const CampBlock = ({
     }}
   >
     <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, fontWeight: 600 }}>
-      <CampIcon sx={{ fontSize: "1rem" }} /> {words.camp}
+      <CampIcon sx={{ fontSize: "1rem" }} /> {words[camp.campType]}
     </Box>
     <Box sx={{ fontWeight: 700, hyphens: "auto", overflowWrap: "anywhere" }}>{camp.title}</Box>
     {withCoach && <div>{camp.instructor ? fullName(camp.instructor.user) : removedPerson}</div>}

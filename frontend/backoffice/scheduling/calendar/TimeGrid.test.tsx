@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { camp } from "../../../testing/campExample.ts";
@@ -20,10 +20,10 @@ const early = {
   startTime: "09:00",
   instructor: { ...lesson.instructor, id: "ana" },
 };
-const gridOf = (lessons: (typeof early)[], isComplete: boolean) => (
+const gridOf = (lessons: (typeof early)[], isComplete: boolean, campDay = late) => (
   <TimeGrid
     columns={columns}
-    told={{ lessons, camps: [late] }}
+    told={{ lessons, camps: [campDay] }}
     offered={{ open: [], blocks: [] }}
     isComplete={isComplete}
     withCoach={false}
@@ -38,4 +38,12 @@ it("a week scrolls once to its earliest entry, also one that came after others",
   cleanup();
   renderInBackOffice(gridOf([early], true));
   await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 48, left: 0 })); // 9 AM, from 8
+});
+
+it("a clinic is called a clinic, and a camp a camp", () => {
+  renderInBackOffice(gridOf([], true, { ...late, camp: { ...late.camp, campType: "clinic" } }));
+  expect([screen.queryAllByText("Clinic"), screen.queryAllByText("Camp")].map(({ length }) => length)).toEqual([1, 0]);
+  cleanup();
+  renderInBackOffice(gridOf([], true));
+  expect(screen.queryAllByText("Camp")).toHaveLength(1);
 });
