@@ -74,6 +74,7 @@ export const dayPlayer: DayPlayerView = {
   mayNotPickUp: null,
   hasHealthNotes: false,
   hasWaiver: true,
+  owed: "0.00",
   state: "expected",
   checkedInAt: null,
   broughtBy: null,

@@ -52,7 +52,7 @@ export const CampView = z.object({
   endTime: z.string(),
   ageMin: z.int().nullable(),
   ageMax: z.int().nullable(),
-  ageRange: z.string(), // "3-18", with the defaults if none is set
+  ageRange: z.string(), // "3-18": set, or what the divisions say, or the usual
   capacity: z.int(), // children, all divisions together
   fullCampPrice: dollars, // for one child
   dailyPrice: dollars, // for one child and one day
@@ -139,6 +139,7 @@ export const DayPlayerView = z.object({
   mayNotPickUp: text,
   hasHealthNotes: z.boolean(),
   hasWaiver: z.boolean().nullable(), // signed, as the text is now; null: nobody could, without an account
+  owed: z.string(), // dollars; by the family, for all it registered
   state: AttendanceState,
   checkedInAt: z.iso.datetime().nullable(), // of the last visit, if there were several
   broughtBy: text,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { eraseUrl } from "../../privacy/contract.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { registeredFamily } from "../testing/families.ts";
-import { withdrawUrl } from "../contract.ts";
+import { paymentStatusUrl, withdrawUrl } from "../contract.ts";
 import { attendanceUrl, type CampDayView, campDayUrl, type RecordAttendance } from "./dayContract.ts";
 
 let product: TestProduct;
@@ -31,11 +31,15 @@ const campToday = async () => {
 const stateOf = ({ players }: CampDayView, of: string) => players.find(({ id }) => id === of);
 
 it("shows who is expected, here and gone, with whom, and whom to call; not what is told about health", async () => {
-  const { emma, noah, tap, day } = await campToday();
+  const { registrationId, emma, noah, tap, day } = await campToday();
   const before = await day();
   expect(before).toMatchObject({ number: 2, days: 3 });
   expect(stateOf(before, emma)).toMatchObject({ state: "expected", parentName: "Pat Ortiz", hasHealthNotes: true });
   expect(JSON.stringify(before)).not.toContain("bee stings");
+  expect(stateOf(before, emma)?.owed).toBe("300.00"); // of the family: two players
+  const paid = { paymentStatus: "paid", method: "cash" };
+  expect((await coach("PATCH", paymentStatusUrl(registrationId), paid)).status).toBe(200);
+  expect(stateOf(await day(), emma)?.owed).toBe("0.00");
   const at = new Date(Date.now() - 1000).toISOString();
   const { body } = await tap(emma, "checkIn", { at, who: "Lou Ortiz" });
   expect(stateOf(body, emma)).toMatchObject({ state: "here", checkedInAt: at, broughtBy: "Lou Ortiz" });

@@ -1,10 +1,12 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { comesOn, dayNumber, daysOf } from "../../../backend/camps/daysRule.ts";
+import { dollars } from "../../list.ts";
 import { inPages } from "../../inPages.ts";
 import { isSigned } from "../../players/open.ts";
 import { read } from "../../read.ts";
 import { campParticipants, campRegistrations } from "../campRegistrations.ts";
+import { moneyOfRegistrations } from "../paymentQueries.ts";
 import { camps } from "../tables.ts";
 import { CampDayView, DayPlayerView } from "../view.ts";
 import { campVisits } from "./campVisits.ts";
@@ -41,6 +43,7 @@ export const campDay = async (
   if (number === null && visits.length === 0 && !wasThere) return undefined;
   const players = await read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
+    .join(moneyOfRegistrations(db).as("m"), "m.registrationId", "p.registrationId")
     .joinRaw<{ readonly "o.otherParents": OtherParent[] }>(otherParents)
     .where("p.campId", campId)
     .orderByRaw(`lower(p."playerName"), p.id`)
@@ -49,6 +52,7 @@ export const campDay = async (
       "g.parentName",
       "g.parentPhone",
       "o.otherParents",
+      "m.outstandingCents",
       "g.registrationOption",
       "g.selectedDays",
       db.raw<{ hasWaiver: boolean | null }>(
@@ -69,8 +73,9 @@ export const campDay = async (
       .map((player) => {
         const visit = lastVisits.get(player.id);
         const state = visit === undefined ? "expected" : visit.checkedOutAt === null ? "here" : "left";
-        const { id, medicalInfo } = player;
-        return { ...neverCame, ...visit, ...player, id, hasHealthNotes: medicalInfo !== null, state };
+        const { id, medicalInfo, outstandingCents } = player;
+        const owed = dollars(outstandingCents);
+        return { ...neverCame, ...visit, ...player, id, owed, hasHealthNotes: medicalInfo !== null, state };
       }),
   });
 };

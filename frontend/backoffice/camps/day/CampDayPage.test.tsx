@@ -133,6 +133,30 @@ it("a day that is moved while the page is open isn't taken for a lost connection
   expect(screen.queryByRole("button", { name: "Check in Emma Ortiz" })).toBeNull();
 });
 
+it("says plainly that the camp has no day today, and offers no retry, which couldn’t help", async () => {
+  const said = "This camp doesn’t take place on that day.";
+  vi.stubGlobal("fetch", () => Promise.resolve(refusal(404, "NoSuchDay", said)));
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  expect(await screen.findByText("This camp isn’t on today")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+it("says which family still owes, in its row and with the way to record what it pays", async () => {
+  const paid = { ...there, owed: "0.00" };
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ ...day, players: [{ ...player, owed: "150.00" }, paid] })),
+  );
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  const [owing, other] = await screen.findAllByRole("listitem");
+  expect(owing?.textContent).toContain("Family owes $150");
+  expect(other?.textContent).not.toContain("owes");
+  await userEvent.click(screen.getByRole("button", { name: "Emma Ortiz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Emma Ortiz" }));
+  expect(dialog.getByText("Family owes $150")).toBeTruthy();
+  expect(dialog.getByRole("link", { name: "Record payment" }).getAttribute("href")).toBe("/camp-registrations/g1/show");
+});
+
 it("what waits is sent, and what came of it told, where the day can't be shown anymore", async () => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {

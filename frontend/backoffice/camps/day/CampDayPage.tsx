@@ -43,7 +43,9 @@ const CampDayPage = () => {
   return (
     <Page title={words.title} back={back}>
       <WaitingTaps />
-      {error ? (
+      {error instanceof ApiError && error.code === "NoSuchDay" ? (
+        <Empty title={words.notOnToday} text={words.checkInOpens} />
+      ) : error ? (
         <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={420} />

@@ -1,6 +1,7 @@
 import HereIcon from "@mui/icons-material/CheckCircle";
 import LeftIcon from "@mui/icons-material/LogoutOutlined";
 import HealthIcon from "@mui/icons-material/MedicalInformationOutlined";
+import MoneyIcon from "@mui/icons-material/PaymentsOutlined";
 import PhoneIcon from "@mui/icons-material/PhoneOutlined";
 import ExpectedIcon from "@mui/icons-material/RadioButtonUnchecked";
 import UnsignedIcon from "@mui/icons-material/AssignmentLateOutlined";
@@ -8,7 +9,7 @@ import WaitsIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, IconButton, Link, Typography } from "@mui/material";
 import { useRef } from "react";
 import type { AttendanceState, DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
-import { clockAt } from "../../../shared/formats.ts";
+import { clockAt, shortMoney } from "../../../shared/formats.ts";
 import { phoneUrl } from "../../../shared/settings.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { StateChip, type Tone } from "../../frame/StateChip.tsx";
@@ -52,6 +53,18 @@ export const NoWaiver = () => (
     <UnsignedIcon fontSize="inherit" /> {words.noWaiver}
   </Typography>
 );
+
+/** What is open for all that the family registered, which a parent may bring along. Nothing where nothing is. */
+export const Owed = ({ player: { owed } }: { player: DayPlayerView }) =>
+  Number(owed) > 0 ? (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{ color: "warning.main", display: "inline-flex", alignItems: "center", gap: 0.5, mt: 0.25 }}
+    >
+      <MoneyIcon fontSize="inherit" /> {words.familyOwes(shortMoney(owed))}
+    </Typography>
+  ) : null;
 
 type Props = {
   player: DayPlayerView;
@@ -101,6 +114,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
         </Box>
         <Attendance player={player} />
         {hasWaiver === false && state !== "left" && <NoWaiver />}
+        {state !== "left" && <Owed player={player} />}
         {isWaiting && (
           <Typography
             variant="body2"

@@ -21,7 +21,7 @@ import { isNamedIn, namesIn } from "../../../../backend/camps/days/pickupRule.ts
 import { phoneUrl } from "../../../shared/settings.ts";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { campDayWords as words, healthButtonWords, playerName } from "../words.ts";
-import { Attendance, NoWaiver } from "./PlayerRow.tsx";
+import { Attendance, NoWaiver, Owed } from "./PlayerRow.tsx";
 
 type Props = {
   player: DayPlayerView;
@@ -71,6 +71,14 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
           <Typography variant="body2" sx={{ mt: 0.25 }}>
             {words.waiverSigned}
           </Typography>
+        )}
+        {Number(player.owed) > 0 && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+            <Owed player={player} />
+            <Button component={Link} size="small" to={`/camp-registrations/${player.registrationId}/show`}>
+              {words.recordPayment}
+            </Button>
+          </Box>
         )}
         {broughtBy && (
           <Typography variant="body2" sx={{ mt: 1 }}>
