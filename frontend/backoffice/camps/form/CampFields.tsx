@@ -235,7 +235,7 @@ const Prices = ({ draft, camp }: FieldsProps) => {
         {words.perPlayer(money(full), days, money(daily), money(daily * days))}
       </Typography>
       {full > daily * days && (
-        <Alert severity="warning" variant="outlined" role="status">
+        <Alert severity="warning" variant="outlined">
           {words.fullCostsMore}
         </Alert>
       )}

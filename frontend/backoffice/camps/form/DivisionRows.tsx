@@ -156,7 +156,7 @@ const DivisionRow = ({ control, division, n, startTime, endTime, onRemove }: Row
         />
       </Box>
       {isOutside && (
-        <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 1.5 }}>
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
           {words.outsideHours(clockRange(startTime, endTime))}
         </Alert>
       )}
