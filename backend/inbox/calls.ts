@@ -74,7 +74,8 @@ const isErased = () =>
 const withSender = async (backend: Backend, asked: Asked) => {
   const row = await known(backend, asked);
   if (row.email === null) throw isErased();
-  return { careId: row.id, sender: row.sender, kind: row.kind, inquiryId: row.inquiryId };
+  const formerOwner = row.ownedBy === null ? row.ownerId : null;
+  return { careId: row.id, sender: row.sender, kind: row.kind, inquiryId: row.inquiryId, formerOwner };
 };
 
 /** Whoever is to own it has to be able to see it. */
@@ -227,7 +228,7 @@ export const inboxCalls: readonly Call[] = [
     "POST",
     `${one}/replies`,
     {
-      does: "Emails an answer to the address on the form. Replies go to the caller's own address. What waited for a reply is contacted then.",
+      does: "Emails an answer to the address on the form. Replies go to the caller's own address. What waited for a reply is contacted then, and the caller's if nobody had it.",
       ...staff,
       body: WriteAnswer,
       answer: { status: 202, body: AnsweredView },
@@ -238,10 +239,10 @@ export const inboxCalls: readonly Call[] = [
     },
     async (asked, backend) => {
       const { user, command, body } = asked;
-      const { careId, sender, kind, inquiryId } = await withSender(backend, asked);
+      const { careId, sender, kind, inquiryId, formerOwner } = await withSender(backend, asked);
       await backend.limits.count(outreachLimits.sendOutreach, user.id, "That's all the emails for today.");
       const mailId = newId(command, "answer");
-      const answer = { careId, sender, mailId, writtenBy: user.id, ...body };
+      const answer = { careId, sender, mailId, writtenBy: user.id, formerOwner, ...body };
       await backend.handle(targetOf(careId, command), answerSender(answer));
       await noteContact[kind](backend, command, inquiryId);
       return { id: mailId, state: "queued" as const };

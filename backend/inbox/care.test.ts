@@ -36,7 +36,7 @@ it.each([
   ["past its next step", [planned], finishStep({ careId }), done],
   ["noted", [], writeNote(note), noted],
   ["forgetting a note", [noted], forgetNote(own), forgotten],
-  ["answered", [], answerSender(answer), answered],
+  ["answered", [taken], answerSender(answer), answered],
   ["set aside", [], setAside(why), facts.setAside],
   ["brought back", [facts.setAside], bringBack({ careId }), broughtBack],
 ] as const)("is %s, and repeated nothing is recorded", (_, past, decide, fact) => {
@@ -51,6 +51,16 @@ it("nothing is done where there is nothing: no step to finish, nothing set aside
     changeOwner({ careId, ownerId: null, by: "sam" }),
   ])
     expect(given(care).when(decide)).toEqual([]);
+});
+
+it("whoever answers what nobody has takes it, also after someone who may no longer have it; what another has stays theirs", () => {
+  const sams = { ...answer, writtenBy: "sam" };
+  const answeredBySam = { ...answered, data: { ...answered.data, writtenBy: "sam" } };
+  const takenBySam = { ...taken, data: { ...taken.data, ownerId: "sam" } };
+  expect(given(care).when(answerSender(sams))).toEqual([takenBySam, answeredBySam]);
+  expect(given(care, taken).when(answerSender(sams))).toEqual([answeredBySam]);
+  expect(given(care, taken).when(answerSender({ ...sams, formerOwner: "riley" }))).toEqual([takenBySam, answeredBySam]);
+  expect(given(care, takenBySam, answeredBySam).when(answerSender(sams))).toEqual([]);
 });
 
 it("an owner is changed by whoever knows of the one before", () => {

@@ -98,14 +98,29 @@ export const forgetNote =
   ({ notes }) =>
     mayForget(notes, { noteId, by, isAdmin }) ? [{ type: "NoteForgotten", data: { careId, noteId } }] : [];
 
+/** Whoever answers what nobody has takes it. `formerOwner`: who had it, and may no longer. */
 export const answerSender =
   ({
     subject,
     text,
+    formerOwner,
     ...about
-  }: Written & { mailId: string; writtenBy: string; subject: string; text: string }): Decision =>
-  ({ answers }) =>
-    answers.has(about.mailId) ? [] : [{ type: "InquiryAnswered", data: { ...about, personal: { subject, text } } }];
+  }: Written & {
+    mailId: string;
+    writtenBy: string;
+    subject: string;
+    text: string;
+    formerOwner?: OwnerId;
+  }): Decision =>
+  ({ answers, ownerId }) => {
+    if (answers.has(about.mailId)) return [];
+    const { careId, writtenBy } = about;
+    const isNobodys = ownerId === null || ownerId === formerOwner;
+    return [
+      ...(isNobodys ? [{ type: "InquiryTaken" as const, data: { careId, ownerId: writtenBy } }] : []),
+      { type: "InquiryAnswered", data: { ...about, personal: { subject, text } } },
+    ];
+  };
 
 export const setAside =
   ({ careId, why }: { careId: string } & SetAside): Decision =>

@@ -176,8 +176,14 @@ describe("the owner", () => {
     expect((await takes(riley, owned)).status).toBe(200);
     expect(await takes(sam, owned)).toMatchObject({ status: 409, body: { code: "OwnerChanged" } });
     expect((await takes(riley, owned)).body.owner.id).toBe(riley.id); // pressed again
+    const answered = await inquire();
+    await does(leaving, "PUT", ownerUrl(clinic, answered), { ownerId: leaving.id });
     await product.give(leaving.id, "student");
     expect((await whole(id)).owner).toBeNull();
+    await does(riley, "POST", repliesUrl(clinic, answered), { subject: "Your clinic", text: "Hi!" });
+    expect((await whole(answered)).owner.id).toBe(riley.id);
+    await does(sam, "POST", repliesUrl(clinic, answered), { subject: "Your clinic", text: "Hi!" });
+    expect((await whole(answered)).owner.id).toBe(riley.id); // stays whoever has it
     const all = ids(await listed());
     expect(all.indexOf(id)).toBeLessThan(all.indexOf(owned)); // what is nobody's comes first
     expect(ids(await listed({ part: "nobody" }))).toContain(id);
@@ -251,7 +257,7 @@ describe("what staff write", () => {
     const reply = { subject: "Your request", text: "Hi!" };
     for (const [kind, id] of sent) {
       await does(riley, "POST", repliesUrl(kind, id), reply);
-      expect(await whole(id, kind)).toMatchObject({ status: "contacted" });
+      expect(await whole(id, kind)).toMatchObject({ status: "contacted", owner: { id: riley.id } });
     }
     const done = await inquire();
     await does(riley, "PATCH", inquiryStatusUrl(done), { status: "scheduled" });
