@@ -258,8 +258,11 @@ describe("what staff write", () => {
     for (const [kind, id] of sent) {
       await does(riley, "POST", repliesUrl(kind, id), reply);
       expect(await whole(id, kind)).toMatchObject({ status: "contacted", owner: { id: riley.id } });
+      const [row] = await listed({ id: careIdOf(kind, id) });
+      expect(row.answeredAt).toBe((await whole(id, kind)).answers[0].at);
     }
     const done = await inquire();
+    expect((await whole(done)).answeredAt).toBeNull();
     await does(riley, "PATCH", inquiryStatusUrl(done), { status: "scheduled" });
     await does(riley, "POST", repliesUrl(clinic, done), reply);
     expect(await whole(done)).toMatchObject({ status: "scheduled" });

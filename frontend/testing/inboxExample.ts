@@ -14,6 +14,7 @@ export const inboxItem: InboxView = {
   receivedAt: "2030-05-01T12:00:00.000Z",
   replyDueAt: null,
   owner: null,
+  answeredAt: null,
   nextStep: null,
   setAside: null,
 };

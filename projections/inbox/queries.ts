@@ -40,17 +40,22 @@ const turn = `cross join lateral (select case
   else 2 end as turn) t`;
 type Turn = Aliased<"t", { turn: number }>;
 
+const answer = `cross join lateral (select max(e.at) as "answeredAt" from read."inboxEntries" e
+  where e."careId" = i.id and e.kind = 'answer') a`;
+type Answer = Aliased<"a", { answeredAt: string | null }>;
+
 /** An instructor sees lesson requests addressed to them or to no one in particular, and all the rest; admins see all. */
 const rows = (db: Knex, staff: Staff) =>
   read(db, inboxRows.as("i"))
     .joinRaw<Owner>(owner)
     .joinRaw<Turn>(turn)
+    .joinRaw<Answer>(answer)
     .whereNot("i.status", "withdrawn")
     .modify((found) => {
       if (staff === "admin") return;
       void found.where((own) => own.where("i.instructorId", staff.instructor).orWhereNull("i.instructorId"));
     })
-    .select("i.*", "o.id as ownedBy", "o.firstName as ownerFirst", "o.lastName as ownerLast");
+    .select("i.*", "a.answeredAt", "o.id as ownedBy", "o.firstName as ownerFirst", "o.lastName as ownerLast");
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
 const fieldsOf = (row: Row, promised: PromisedHours) => ({

@@ -37,6 +37,7 @@ export const InboxView = z.object({
   status: InboxStatus,
   receivedAt: z.iso.datetime(),
   replyDueAt: z.iso.datetime().nullable(), // as promised; null: nothing was
+  answeredAt: z.iso.datetime().nullable(), // when an email to the sender was last written here
   owner: Person.nullable(),
   nextStep: z.object({ dueOn: z.iso.date(), words: z.string().nullable() }).nullable(),
   setAside: SetAsideWhy.nullable(),

@@ -22,6 +22,12 @@ it("what stands in the inbox says on its own page who looks after it, and leads 
   settled.unmount();
   shows({ id: "riley", name: "Riley Brooks" });
   await waitFor(() => expect(screen.getByText("Riley Brooks looks after this.")).toBeTruthy());
+  expect(screen.queryByText(/^Answered/)).toBeNull();
   const link = screen.getByRole("link", { name: "Open in the inbox" });
   expect(link.getAttribute("href")).toMatch(/\/inbox\/team-finder-t1\/show$/);
+});
+
+it("says that an email answered it, and when", async () => {
+  shows({ id: "riley", name: "Riley Brooks" }, { answeredAt: "2030-05-02T16:00:00.000Z" });
+  await screen.findByText("Answered by email on Thu, May 2.");
 });

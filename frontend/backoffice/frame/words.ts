@@ -89,6 +89,7 @@ export const savedFiltersWords = {
 
 export const inInboxWords = {
   looksAfterThis: (name: string) => `${name} looks after this.`,
+  answered: (date: string) => `Answered by email on ${date}.`,
   nobodyDoes: "Nobody has taken this yet.",
   openInInbox: "Open in the inbox",
 };

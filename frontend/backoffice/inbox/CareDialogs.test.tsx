@@ -10,6 +10,7 @@ const start = (label: string) => userEvent.selectOptions(screen.getByLabelText("
 
 it("a starting text replaces another one, and nothing that somebody typed", async () => {
   renderInBackOffice(<CareDialog act="answer" item={inboxItem} onClose={() => {}} />);
+  expect(field("Subject").value).toBe("Re: your request: Camp");
   await start("Ask for a call");
   expect(field("Subject").value).toBe("Your request: Camp");
   expect(field("Your answer").value).toContain("good time to call");
@@ -18,6 +19,6 @@ it("a starting text replaces another one, and nothing that somebody typed", asyn
   expect(field("Subject").value).toBe("Dates for your request: Camp");
   expect(field("Your answer").value).toMatch(/good time to call[^]* Mine\.$/);
   await start("An empty email");
-  expect(field("Subject").value).toBe("");
+  expect(field("Subject").value).toBe("Re: your request: Camp");
   expect(field("Your answer").value).toMatch(/ Mine\.$/);
 });

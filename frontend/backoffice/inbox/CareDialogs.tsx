@@ -17,7 +17,7 @@ import { FormDialog } from "../frame/FormDialog.tsx";
 import { NoteDialog } from "../frame/notes/NoteDialog.tsx";
 import { addNote, changeOwner, planStep, sendAnswer, setAside } from "./acts.ts";
 import { useWhole } from "./useWhole.ts";
-import { aboutOf, dialogWords as words, nameOf, showWords, startingTexts, whyLabel } from "./words.ts";
+import { aboutOf, dialogWords as words, nameOf, replySubject, showWords, startingTexts, whyLabel } from "./words.ts";
 
 type Props = { item: InboxView; onClose: () => void };
 
@@ -82,9 +82,10 @@ const StepDialog = ({ item, onClose }: Props) => {
 
 const AnswerDialog = ({ item, onClose }: Props) => {
   const me = useMe();
+  const empty = { subject: replySubject({ kind: item.kind, about: aboutOf(item) }), text: "" };
   const { form, control, dialog } = useActForm(
     WriteAnswer,
-    { subject: "", text: "" },
+    empty,
     () => (answer, attempt) => sendAnswer(item, answer, attempt(answer)),
     { done: words.onItsWay, failed: showWords.failed },
     { sent: onClose },
@@ -100,8 +101,8 @@ const AnswerDialog = ({ item, onClose }: Props) => {
     const start = startingTexts.find(({ label }) => label === chosen);
     for (const field of ["subject", "text"] as const) {
       const before = form.getValues(field);
-      if (before === "" || startingTexts.some((each) => each[field](told) === before))
-        form.setValue(field, start?.[field](told) ?? "");
+      if (["", empty[field], ...startingTexts.map((each) => each[field](told))].includes(before))
+        form.setValue(field, start?.[field](told) ?? empty[field]);
     }
   };
   return (

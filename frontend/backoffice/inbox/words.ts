@@ -172,6 +172,7 @@ const request: Record<InquiryKind, (about: string) => string> = {
   "team-creation": () => "request to start a team",
 };
 const yourRequest = ({ kind, about }: Told) => `Your ${request[kind](about)}`;
+export const replySubject = ({ kind, about }: Pick<Told, "kind" | "about">) => `Re: your ${request[kind](about)}`;
 
 /** What an answer may start with; everything in it can be changed before it goes out. */
 export const startingTexts: readonly {

@@ -54,6 +54,19 @@ it("one that was held back says so, with its reason", async () => {
   expect(screen.queryByText("Unsubscribed")).toBeNull();
 });
 
+it("one whose turn has come says that it goes out soon, and one that failed once that it waits", async () => {
+  const leaving = { ...mail, state: "waiting", reason: null, attempts: 0, settledAt: null, canBeSentAgain: false };
+  const nextAttemptAt = new Date(Date.now() - 1000).toISOString();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...leaving, nextAttemptAt })));
+  const { unmount } = renderInBackOffice(<MailShow />);
+  expect(await screen.findByText("Goes out soon")).toBeTruthy();
+  unmount();
+  const tried = { ...leaving, reason: "Greylisted", attempts: 1, nextAttemptAt };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(tried)));
+  renderInBackOffice(<MailShow />);
+  expect(await screen.findByText("Waiting")).toBeTruthy();
+});
+
 it("one that is held for days says until when, and not that it goes out in a few seconds", async () => {
   const nextAttemptAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
   const reason = "Held for now: paused, or outside sending hours.";

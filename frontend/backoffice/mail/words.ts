@@ -21,11 +21,13 @@ export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reaso
 /** It waits until what it tells can no longer be undone. */
 const isHeldBack = ({ attempts, reason, nextAttemptAt }: Told) =>
   attempts === 0 && reason === null && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now();
+/** Tried in vain, or held for days. */
+const hasBeenPutOff = ({ attempts, reason }: Told) => attempts > 0 || reason !== null;
 export type Told = Pick<MailView, "state" | "reason" | "attempts" | "nextAttemptAt">;
 /** What became of one mail. */
 export const stateOf = (mail: Told) =>
   ({
-    waiting: isHeldBack(mail) ? "Goes out in a few seconds" : "Waiting",
+    waiting: isHeldBack(mail) ? "Goes out in a few seconds" : hasBeenPutOff(mail) ? "Waiting" : "Goes out soon",
     "handing over": "Sending",
     sent: isOnlyWritten(mail) ? notSent : "Sent",
     failed: "Failed",
