@@ -1,13 +1,8 @@
 import { Box, Link } from "@mui/material";
-import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import { asksForCamp, type InquiryStatus, type InquiryView, statusesAfter } from "../../../backend/clinics/contract.ts";
+import { type InquiryStatus, type InquiryView, statusesAfter } from "../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../shared/formats.ts";
-import {
-  fieldsWords as fieldsLabel,
-  serviceWords as serviceLabel,
-  volunteersWords as volunteersLabel,
-} from "../../shared/clinics/words.ts";
+import { serviceWords as serviceLabel } from "../../shared/clinics/words.ts";
 import { CreateCampFromThis, isForCamp } from "../camps/open.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
@@ -17,6 +12,7 @@ import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
 import { InInbox } from "../frame/InInbox.tsx";
 import { AddToLeagues } from "../outreach/open.ts";
+import { InquiryAsked, toldIn } from "./InquiryAsked.tsx";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";
 import { useAct } from "../data/useAct.ts";
@@ -54,10 +50,9 @@ export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
 
 /** Everything an organization told us, ways to reach it first. */
 const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
-  const { phone, email, serviceType, separateFields, availableVolunteers } = inquiry;
+  const { phone, email } = inquiry;
   const unknown = isRemoved(inquiry) ? removed : missing;
-  const told = (text: string | null): ReactNode =>
-    text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
+  const told = toldIn(inquiry);
   return (
     <Facts>
       <Fact name={words.organization}>{told(inquiry.organizationName)}</Fact>
@@ -75,16 +70,7 @@ const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
       <Fact name={words.email}>
         <MailLink email={email} otherwise={unknown} />
       </Fact>
-      <Fact name={words.service}>{serviceLabel[serviceType]}</Fact>
-      {asksForCamp(serviceType) && (
-        <>
-          <Fact name={words.fields}>{separateFields ? fieldsLabel[separateFields] : missing}</Fact>
-          <Fact name={words.volunteers}>{availableVolunteers ? volunteersLabel[availableVolunteers] : missing}</Fact>
-        </>
-      )}
-      <Fact name={words.preferredDates}>{told(inquiry.preferredDates)}</Fact>
-      <Fact name={words.location}>{told(inquiry.location)}</Fact>
-      <Fact name={words.anythingElse}>{told(inquiry.additionalInfo)}</Fact>
+      <InquiryAsked sent={inquiry} />
       <Fact name={words.sent}>{longDateAndTime(inquiry.createdAt)}</Fact>
       {inquiry.camp && (
         <Fact name={words.camp}>

@@ -15,6 +15,7 @@ import { useActForm } from "../data/useActForm.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { NoteDialog } from "../frame/notes/NoteDialog.tsx";
+import { AskedNote } from "./Asked.tsx";
 import { addNote, changeOwner, planStep, sendAnswer, setAside } from "./acts.ts";
 import { useWhole } from "./useWhole.ts";
 import { aboutOf, dialogWords as words, nameOf, replySubject, showWords, startingTexts, whyLabel } from "./words.ts";
@@ -112,6 +113,7 @@ const AnswerDialog = ({ item, onClose }: Props) => {
           {words.sending(item.email)}
         </Typography>
       )}
+      <AskedNote item={item} />
       <StartingText onChoose={startWith} />
       <FormField control={control} name="subject" label={words.subject} required />
       <FormField control={control} name="text" label={words.text} multiline minRows={8} required />

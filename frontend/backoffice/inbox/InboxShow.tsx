@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AnswerView, InboxView, InquiryKind } from "../../../backend/inbox/formContract.ts";
+import type { AnswerView, InboxView } from "../../../backend/inbox/formContract.ts";
 import { dateAt, dayAgo, longDateAndTime, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
@@ -18,18 +18,12 @@ import { Timeline } from "../history/open.ts";
 import { Clock } from "../lessons/open.ts";
 import { MailStateChip } from "../mail/open.ts";
 import { addNote, bringBack, changeOwner, deleteNote, finishStep } from "./acts.ts";
+import { Asked, screens } from "./Asked.tsx";
 import { type CareAct, CareDialog } from "./CareDialogs.tsx";
 import { clockOf, StateOf } from "./InboxList.tsx";
 import { useKeys } from "./useKeys.ts";
 import { useWhole } from "./useWhole.ts";
 import { aboutOf, dialogWords, inboxWords, nameOf, showWords as words, whyLabel, stepWords } from "./words.ts";
-
-const screens: Record<InquiryKind, string> = {
-  "coaching-inquiry": "coaching-inquiries",
-  "custom-lesson-request": "lesson-requests",
-  "team-finder": "team-finders",
-  "team-creation": "team-creations",
-};
 
 const failed = words.failed;
 const asTyped = { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } as const;
@@ -230,6 +224,7 @@ const Item = ({ item }: { item: InboxView }) => {
         </Facts>
       </Box>
       <Box>
+        <Asked item={item} />
         <Written item={item} onAct={setAct} />
       </Box>
       {act && <CareDialog act={act} item={item} onClose={() => setAct(undefined)} />}

@@ -1,4 +1,5 @@
 export { replyClock } from "./requests/replyClock.ts";
+export { RequestAsked } from "./requests/RequestFacts.tsx";
 export { Clock } from "./requests/ReplyClock.tsx";
 export { StatusChip } from "./StatusChip.tsx";
 export { StudentLessons } from "./StudentLessons.tsx";

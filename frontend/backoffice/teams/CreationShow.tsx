@@ -3,6 +3,7 @@ import { dateAt, dayAgo } from "../../shared/formats.ts";
 import { useAct } from "../data/useAct.ts";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { StatusMenu } from "../frame/StatusMenu.tsx";
+import { CreationAsked } from "./TeamAsked.tsx";
 import { TeamFacts } from "./TeamFacts.tsx";
 import { TeamStatusChip } from "./TeamStatusChip.tsx";
 import type { TeamVerbs } from "./verbs.ts";
@@ -41,7 +42,11 @@ const CreationShow = () => (
       actions: <CreationStatusMenu creation={creation} />,
     })}
   >
-    {(creation) => <TeamFacts kind="team-creation" sent={creation} name={creation.coachName} />}
+    {(creation) => (
+      <TeamFacts kind="team-creation" sent={creation} name={creation.coachName}>
+        <CreationAsked sent={creation} />
+      </TeamFacts>
+    )}
   </ShowPage>
 );
 export default CreationShow;

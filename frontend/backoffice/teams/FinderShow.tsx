@@ -13,13 +13,14 @@ import { useSend } from "../../shared/forms/useSend.ts";
 import { tryAgainWords } from "../../shared/words.ts";
 import { useAct } from "../data/useAct.ts";
 import { ActButton } from "../frame/ActButton.tsx";
-import { Fact, missing } from "../frame/Fact.tsx";
+import { Fact } from "../frame/Fact.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { StatusMenu } from "../frame/StatusMenu.tsx";
-import { TeamFacts, toldIn } from "./TeamFacts.tsx";
+import { FinderAsked } from "./TeamAsked.tsx";
+import { TeamFacts } from "./TeamFacts.tsx";
 import { TeamStatusChip } from "./TeamStatusChip.tsx";
 import type { TeamVerbs } from "./verbs.ts";
-import { finderMeans as means, finderWords as words, nameOr, statusLabel, teamOf, teamsWords } from "./words.ts";
+import { finderMeans as means, finderWords as words, nameOr, statusLabel, teamOf } from "./words.ts";
 
 const FinderStatusMenu = ({ finder: { id, status, playerName } }: { finder: TeamFinderView }) => {
   const { send, sending } = useAct(({ answerFinder }: TeamVerbs) => answerFinder, {
@@ -92,22 +93,15 @@ const FinderShow = () => (
       actions: <FinderStatusMenu finder={finder} />,
     })}
   >
-    {(finder) => {
-      const told = toldIn(finder);
-      return (
-        <TeamFacts kind="team-finder" sent={finder} name={finder.playerName}>
-          <Fact name={teamsWords.age}>{finder.age === null ? missing : words.ageWhenSent(finder.age)}</Fact>
+    {(finder) => (
+      <TeamFacts kind="team-finder" sent={finder} name={finder.playerName}>
+        <FinderAsked sent={finder}>
           <Fact name={words.dateOfBirth}>
             <BirthDate key={finder.id} id={finder.id} />
           </Fact>
-          <Fact name={words.available}>{told(finder.availableDates)}</Fact>
-          <Fact name={words.jerseySize}>{told(finder.jerseySize)}</Fact>
-          <Fact name={words.positions}>{told(finder.positions)}</Fact>
-          <Fact name={words.school}>{told(finder.school)}</Fact>
-          <Fact name={words.currentTeam}>{told(finder.currentTravelTeam)}</Fact>
-        </TeamFacts>
-      );
-    }}
+        </FinderAsked>
+      </TeamFacts>
+    )}
   </ShowPage>
 );
 export default FinderShow;

@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import type { TeamCreationView, TeamFinderView } from "../../../backend/teams/contract.ts";
 import { dateAt, dayOfYear, longDateAndTime } from "../../shared/formats.ts";
@@ -10,30 +9,16 @@ import { Timeline } from "../history/open.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { showWords as words } from "./words.ts";
 
-/** What was typed, or that it was not, or is gone with who typed it. */
-export const toldIn =
-  ({ email }: { email: string | null }) =>
-  (text: string | null): ReactNode =>
-    text === null ? (
-      email === null ? (
-        removed
-      ) : (
-        missing
-      )
-    ) : (
-      <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
-    );
-
 type Props = {
   kind: "team-finder" | "team-creation";
   sent: TeamFinderView | TeamCreationView;
   name: string | null;
-  children?: ReactNode;
+  children: ReactNode;
 };
 
-/** Ways to reach the sender first, then what only one kind has, then how long it is kept; and its history. */
+/** Ways to reach the sender first, then what was asked for, then how long it is kept; and its history. */
 export const TeamFacts = ({ kind, sent, name, children }: Props) => {
-  const { id, phoneNumber, email, additionalInfo, createdAt, keptUntil, senderId } = sent;
+  const { id, phoneNumber, email, createdAt, keptUntil, senderId } = sent;
   const unknown = email === null ? removed : missing;
   return (
     <>
@@ -46,7 +31,6 @@ export const TeamFacts = ({ kind, sent, name, children }: Props) => {
           <MailLink email={email} otherwise={unknown} />
         </Fact>
         {children}
-        <Fact name={words.anythingElse}>{toldIn(sent)(additionalInfo)}</Fact>
         <Fact name={words.account}>{senderId ? words.hasAnAccount : words.noAccount}</Fact>
         <Fact name={words.sent}>{longDateAndTime(createdAt)}</Fact>
         <Fact name={words.keptUntil}>{dayOfYear(dateAt(keptUntil))}</Fact>

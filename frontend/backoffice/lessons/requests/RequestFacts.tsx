@@ -16,13 +16,45 @@ import {
   statusWords,
 } from "../words.ts";
 
+const toldIn =
+  (request: LessonRequestView) =>
+  (text: string | null): ReactNode =>
+    text === null ? unknownIn(request) : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
+const unknownIn = (request: LessonRequestView) => (isRequesterRemoved(request) ? removed : missing);
+
+/** What a family asks for. */
+export const RequestAsked = ({ sent }: { sent: LessonRequestView }) => {
+  const { player, sessionFocus } = sent;
+  const told = toldIn(sent);
+  return (
+    <>
+      {player && (
+        <Fact name={words.player}>
+          {player.firstName ? (
+            <Link component={RouterLink} to={`/students/${player.id}/show`}>
+              {fullName(player)}
+            </Link>
+          ) : (
+            removed
+          )}
+        </Fact>
+      )}
+      <Fact name={fieldWords.instructor}>{forWhom(sent)}</Fact>
+      <Fact name={words.preferredDates}>{told(sent.preferredDates)}</Fact>
+      <Fact name={words.preferredTimes}>{told(sent.preferredTimes)}</Fact>
+      <Fact name={words.travel}>{travelWords[sent.travelPreference]}</Fact>
+      <Fact name={fieldWords.location}>{told(sent.location)}</Fact>
+      <Fact name={fieldWords.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
+      {sent.additionalNotes && <Fact name={fieldWords.notes}>{told(sent.additionalNotes)}</Fact>}
+    </>
+  );
+};
+
 /** Everything a family told us, ways to reach them first. */
 export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
   const me = useMe();
-  const { phone, email, lesson, sessionFocus } = request;
-  const unknown = isRequesterRemoved(request) ? removed : missing;
-  const told = (text: string | null): ReactNode =>
-    text === null ? unknown : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
+  const { phone, email, lesson } = request;
+  const unknown = unknownIn(request);
   return (
     <Facts>
       <Fact name={fieldWords.from}>
@@ -33,30 +65,13 @@ export const RequestFacts = ({ request }: { request: LessonRequestView }) => {
           </Box>
         )}
       </Fact>
-      {request.player && (
-        <Fact name={words.player}>
-          {request.player.firstName ? (
-            <Link component={RouterLink} to={`/students/${request.player.id}/show`}>
-              {fullName(request.player)}
-            </Link>
-          ) : (
-            removed
-          )}
-        </Fact>
-      )}
       <Fact name={fieldWords.phone}>
         <PhoneLink phone={phone} otherwise={unknown} />
       </Fact>
       <Fact name={fieldWords.email}>
         <MailLink email={email} otherwise={unknown} />
       </Fact>
-      <Fact name={fieldWords.instructor}>{forWhom(request)}</Fact>
-      <Fact name={words.preferredDates}>{told(request.preferredDates)}</Fact>
-      <Fact name={words.preferredTimes}>{told(request.preferredTimes)}</Fact>
-      <Fact name={words.travel}>{travelWords[request.travelPreference]}</Fact>
-      <Fact name={fieldWords.location}>{told(request.location)}</Fact>
-      <Fact name={fieldWords.focus}>{sessionFocus ? customFocusWords[sessionFocus] : missing}</Fact>
-      {request.additionalNotes && <Fact name={fieldWords.notes}>{told(request.additionalNotes)}</Fact>}
+      <RequestAsked sent={request} />
       <Fact name={words.sent}>{longDateAndTime(request.submittedAt)}</Fact>
       {lesson && (
         <Fact name={words.lesson}>

@@ -1,0 +1,1 @@
+export { InquiryAsked } from "./InquiryAsked.tsx";

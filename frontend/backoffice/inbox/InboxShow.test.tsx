@@ -1,0 +1,35 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import type { InboxView } from "../../../backend/inbox/formContract.ts";
+import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { inboxItem } from "../../testing/inboxExample.ts";
+import { lessonRequest } from "../../testing/lessonRequestExample.ts";
+import InboxShow from "./InboxShow.tsx";
+
+const item: InboxView = {
+  ...inboxItem,
+  id: "custom-lesson-request-q1",
+  kind: "custom-lesson-request",
+  about: null,
+  contactName: null,
+};
+const told = { ...lessonRequest, preferredDates: "Weekends", additionalNotes: "Two brothers, 9 and 12" };
+
+it("shows what was asked for above the answers, and quotes its note to whoever answers", async () => {
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.startsWith("/api/inbox/"))
+      return Response.json({ ...item, notes: [], answers: [], owners: [], hasStory: false });
+    if (url.startsWith("/api/inbox")) return Response.json([item], { headers: { "content-range": "items 0-0/1" } });
+    return Response.json(told);
+  });
+  renderInBackOffice(<InboxShow />);
+  const asked = await screen.findByRole("region", { name: "What they asked for" });
+  await within(asked).findByText("Weekends");
+  within(asked).getByText("Two brothers, 9 and 12");
+  const answers = await screen.findByRole("region", { name: "Answers" });
+  expect(asked.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(within(answers).getByRole("button", { name: "Answer by email" }));
+  const dialog = await screen.findByRole("dialog", { name: "Answer by email" });
+  expect((await within(dialog).findByRole("blockquote")).textContent).toBe("Two brothers, 9 and 12");
+});

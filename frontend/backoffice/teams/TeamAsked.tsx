@@ -1,0 +1,35 @@
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import type { TeamCreationView, TeamFinderView } from "../../../backend/teams/contract.ts";
+import { Fact, missing, removed } from "../frame/Fact.tsx";
+import { finderWords, showWords as words, teamsWords } from "./words.ts";
+
+/** What was typed, or that it was not, or is gone with who typed it. */
+const toldIn =
+  ({ email }: { email: string | null }) =>
+  (text: string | null): ReactNode => {
+    if (text === null) return email === null ? removed : missing;
+    return <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
+  };
+
+/** What a coach who starts a team says about it. */
+export const CreationAsked = ({ sent }: { sent: TeamCreationView | TeamFinderView }) => (
+  <Fact name={words.anythingElse}>{toldIn(sent)(sent.additionalInfo)}</Fact>
+);
+
+/** What a family says about its player. */
+export const FinderAsked = ({ sent, children }: { sent: TeamFinderView; children?: ReactNode }) => {
+  const told = toldIn(sent);
+  return (
+    <>
+      <Fact name={teamsWords.age}>{sent.age === null ? missing : finderWords.ageWhenSent(sent.age)}</Fact>
+      {children}
+      <Fact name={finderWords.available}>{told(sent.availableDates)}</Fact>
+      <Fact name={finderWords.jerseySize}>{told(sent.jerseySize)}</Fact>
+      <Fact name={finderWords.positions}>{told(sent.positions)}</Fact>
+      <Fact name={finderWords.school}>{told(sent.school)}</Fact>
+      <Fact name={finderWords.currentTeam}>{told(sent.currentTravelTeam)}</Fact>
+      <CreationAsked sent={sent} />
+    </>
+  );
+};

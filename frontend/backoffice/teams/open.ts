@@ -1,0 +1,1 @@
+export { CreationAsked, FinderAsked } from "./TeamAsked.tsx";
