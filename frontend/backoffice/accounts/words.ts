@@ -205,6 +205,7 @@ export const paymentFieldsWords = {
   likeRileyBrooksCashtag: "Like $RileyBrooks",
   whatPlayersSee: "What players see",
   playersSeeYour: "Players see your handles:",
+  playersWillSee: "Once you save, players see your handles:",
   youHaventAddedAny: (facility: string) => `You haven't added any, so players see ${facility}'s:`,
   venmoColon: "Venmo: ",
   cashAppColon: "Cash App: ",

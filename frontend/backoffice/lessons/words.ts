@@ -327,6 +327,8 @@ export const lessonListWords = {
 };
 
 export const paymentDialogWords = {
+  moreThanThePrice: (price: string, action: string) =>
+    `That’s more than the ${price} price. If it’s right, press “${action}” again.`,
   weCouldntSaveThis: "We couldn’t save this. Please try again.",
   paymentRecorded: "Payment recorded",
   couldntRecordThePayment: "Couldn’t record the payment",
@@ -384,6 +386,8 @@ export const proposalPanelWords = {
   cancelLesson: "Cancel lesson",
   acceptNewTime: "Accept new time",
   declineRequest: "Decline request",
+  declineRequestOf: (player: string) => `Decline ${player}’s request?`,
+  wellEmail: (player: string) => `We’ll email ${player}.`,
   withdrawOffer: "Withdraw offer",
 };
 
@@ -485,6 +489,7 @@ export const waitingListWords = {
   waitingForYourReply: "Waiting for your reply",
 };
 
+type Counted = number | string | undefined;
 export const queueWords = {
   noLessonsWaitingNoBooking: "No lessons waiting, and players can’t book you yet",
   addTheTimesYouTeach: "Add the times you teach. Players see them right away.",
@@ -493,10 +498,10 @@ export const queueWords = {
   yourNextLessons: "Your next lessons are below.",
   newRequestsShowUpHere: "New requests show up here.",
   seeAvailability: "See availability",
-  waitingForYou: "waiting for you",
-  availableSlots: "available slots",
-  scheduledLessons: "scheduled lessons",
-  videoReviews: "video reviews",
+  waitingForYou: (n: Counted) => `${n === 1 ? "lesson" : "lessons"} waiting for you`,
+  availableSlots: (n: Counted) => (n === 1 ? "available slot" : "available slots"),
+  scheduledLessons: (n: Counted) => (n === 1 ? "scheduled lesson" : "scheduled lessons"),
+  videoReviews: (n: Counted) => (n === 1 ? "video review" : "video reviews"),
 };
 
 export const lessonsToCloseWords = {

@@ -22,7 +22,7 @@ export const Counts = ({ counts }: { counts: Count[] }) => (
     }}
   >
     {counts.map(({ label, value, to, urgent = false }) => (
-      <Card key={label} component="li">
+      <Card key={to} component="li">
         <CardActionArea
           {...(to.startsWith("#") ? { href: to } : { component: Link, to })}
           sx={{ px: { xs: 1.5, sm: 2.5 }, py: { xs: 1.5, sm: 2 }, height: "100%" }}

@@ -40,7 +40,7 @@ test("G1-30: a player asks for another time, the instructor accepts it and offer
 
   const office = await open(riley, { viewport: desk });
   await office.goto("/instructor-dashboard");
-  await expect(office.getByRole("link", { name: "1 waiting for you" })).toBeVisible();
+  await expect(office.getByRole("link", { name: "1 lesson waiting for you" })).toBeVisible();
   await expect(office.getByRole("navigation").getByRole("link", { name: /^Overview/ })).toContainText("1");
   const asked = office.getByRole("region", { name: "Waiting for your reply" }).getByRole("listitem");
   await expect(asked).toContainText(`Pat wants another time: ${shortDate(wanted.date)}, 6:00 PM`);

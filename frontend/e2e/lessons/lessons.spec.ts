@@ -29,7 +29,7 @@ test("U36, A21, T28, T34:lessons, U33:slots+lessons, G1-49, G1-55: in the work q
   const page = await open(riley, { viewport: desk, refused: [409] });
   await page.goto(queue);
   await expect(page.getByRole("heading", { name: "Welcome back, Riley", level: 1 })).toBeVisible(); // U30
-  await expect(page.getByRole("link", { name: "3 waiting for you" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "3 lessons waiting for you" })).toBeVisible();
   await expect(page.getByRole("link", { name: "2 available slots" })).toBeVisible();
   await expect(page.getByRole("link", { name: "0 scheduled lessons" })).toBeVisible();
   await expect(waiting(page).getByText("2 players want this time, and there is 1 spot.")).toHaveCount(2);
@@ -47,7 +47,7 @@ test("U36, A21, T28, T34:lessons, U33:slots+lessons, G1-49, G1-55: in the work q
   await paid.getByRole("button", { name: "Confirm as paid" }).click();
   await expectToast(page, "Lesson confirmed successfully", "The player can see that you received the payment.");
   expect(await lessonOf(pat, pats)).toMatchObject({ status: "confirmed", payment: { how: "venmo", amount: "80.00" } });
-  await expect(page.getByRole("link", { name: "1 scheduled lessons" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 scheduled lesson" })).toBeVisible();
   await expect(waiting(page).getByText(`This time is already taken by ${pat.name}.`)).toBeVisible();
   await answer(page, "Confirm", kim).click();
   await expectToast(page, "Failed to confirm lesson", "Another lesson is already confirmed for this time.");

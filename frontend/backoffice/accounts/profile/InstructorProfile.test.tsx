@@ -77,7 +77,7 @@ it("V3, A6, G1-45: specialties typed and never added are saved too, and the paym
   expect(await screen.findByText(/^You haven't added any/)).toBeTruthy();
   await fill({ Specializations: "Throwing", Venmo: "venmo.com/u/riley-pays" });
   expect(screen.getByRole("region", { name: "What players see" }).textContent).toBe(
-    "Players see your handles:Venmo: @riley-pays",
+    "Once you save, players see your handles:Venmo: @riley-pays",
   );
   save();
   expect(await screen.findByText("Profile updated successfully")).toBeTruthy();

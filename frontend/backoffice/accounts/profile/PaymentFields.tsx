@@ -1,17 +1,17 @@
 import { Box, Typography } from "@mui/material";
-import { type Control, useWatch } from "react-hook-form";
+import { type Control, useFormState, useWatch } from "react-hook-form";
 import { UpdateInstructor } from "../../../../backend/accounts/contract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import type { ProfileDraft } from "./profileDraft.ts";
 import { paymentFieldsWords as words } from "../words.ts";
 
-/** Handles as they will be saved, or as typed while they are not valid yet. */
+/** Handles as they will be saved; one that can’t be saved isn’t shown to anybody. */
 const asSaved = (venmo: string, cashApp: string) => {
   const { venmo: venmoName, cashApp: cashtag } = UpdateInstructor.shape;
   return {
-    venmo: venmoName.safeParse(venmo).data ?? venmo.trim(),
-    cashApp: cashtag.safeParse(cashApp).data ?? cashApp.trim(),
+    venmo: venmoName.safeParse(venmo).data,
+    cashApp: cashtag.safeParse(cashApp).data,
   };
 };
 
@@ -19,6 +19,7 @@ const asSaved = (venmo: string, cashApp: string) => {
 export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) => {
   const { facility, payment } = useSettings();
   const own = asSaved(...useWatch({ control, name: ["venmo", "cashApp"] }));
+  const { venmo: isNewVenmo, cashApp: isNewCashtag } = useFormState({ control }).dirtyFields;
   const isOwn = Boolean(own.venmo || own.cashApp);
   const shown = isOwn ? own : payment;
   return (
@@ -36,7 +37,11 @@ export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) =
         sx={{ p: 2, borderRadius: "12px", bgcolor: "ground.sand" }}
       >
         <Typography sx={{ fontWeight: 700 }}>
-          {isOwn ? words.playersSeeYour : words.youHaventAddedAny(facility.name)}
+          {isOwn
+            ? isNewVenmo || isNewCashtag
+              ? words.playersWillSee
+              : words.playersSeeYour
+            : words.youHaventAddedAny(facility.name)}
         </Typography>
         {shown.venmo && (
           <Typography sx={{ overflowWrap: "anywhere" }}>

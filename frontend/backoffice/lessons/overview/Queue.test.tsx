@@ -61,8 +61,18 @@ it.each([
   const queue = await screen.findByRole("region", { name: "Waiting for your reply" });
   expect(await within(queue).findAllByRole("listitem")).toHaveLength(2);
   expect(within(queue).getByText(said)).toBeTruthy();
-  expect(screen.getByText("waiting for you").parentElement?.textContent).toBe(`${said}waiting for you`);
+  const tile = screen.getByText("lessons waiting for you").parentElement;
+  expect(tile?.textContent).toBe(`${said}lessons waiting for you`);
   expect(within(queue).queryByText(/ more$/)?.textContent ?? null).toBe(more);
+});
+
+it("a tile names what it counts, one as one", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json([lesson], { headers: { "Content-Range": "lessons 0-0/1" } })),
+  );
+  renderInBackOffice(<Queue />, { role: "instructor" });
+  for (const label of ["lesson waiting for you", "scheduled lesson", "video review"])
+    expect((await screen.findByText(label)).parentElement?.textContent).toBe(`1${label}`);
 });
 
 it("an admin sees the soonest requests, and every agreed lesson that somebody wants to change", async () => {

@@ -44,10 +44,14 @@ const Queue = () => {
   const { waiting, waitingCount, waitingBeyond, next, openSlots, scheduledCount, error, retry } = useQueue();
   const { total: videoReviews } = useVideosToReview();
   const counts = [
-    { label: words.waitingForYou, value: waitingCount, to: waitingHere, urgent: true },
-    { label: words.availableSlots, value: openSlots, to: "/availability" },
-    { label: words.scheduledLessons, value: scheduledCount, to: lessonsWith({ status: firm, from: today() }) },
-    { label: words.videoReviews, value: videoReviews, to: videosWith(countedVideos), urgent: true },
+    { label: words.waitingForYou(waitingCount), value: waitingCount, to: waitingHere, urgent: true },
+    { label: words.availableSlots(openSlots), value: openSlots, to: "/availability" },
+    {
+      label: words.scheduledLessons(scheduledCount),
+      value: scheduledCount,
+      to: lessonsWith({ status: firm, from: today() }),
+    },
+    { label: words.videoReviews(videoReviews), value: videoReviews, to: videosWith(countedVideos), urgent: true },
   ];
   return (
     <>

@@ -1,14 +1,16 @@
-import { Alert, Box, Typography } from "@mui/material";
-import type { AnswerProposal, LessonView, ProposalView } from "../../../../backend/lessons/contract.ts";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import type { LessonView, ProposalView } from "../../../../backend/lessons/contract.ts";
+import { useState } from "react";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { hasLater } from "../../../shared/lessons/WhichLessons.tsx";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActButton } from "../../frame/ActButton.tsx";
+import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { OfferTimeButton } from "./OfferTimeButton.tsx";
 import { movesOf } from "../moves.ts";
 import type { LessonVerbs } from "../verbs.ts";
-import { fieldWords, proposalPanelWords, proposalText } from "../words.ts";
+import { fieldWords, playerFirstName, playerName, proposalPanelWords, proposalText } from "../words.ts";
 
 type About = { lesson: LessonView; proposal: ProposalView };
 
@@ -38,15 +40,40 @@ const words = {
   },
   withdrawn: { done: proposalPanelWords.offerWithdrawn, failed: proposalPanelWords.couldntWithdrawTheOffer },
 };
-const AnswerButton = (props: About & { answer: AnswerProposal["answer"]; label: string; first?: boolean }) => {
+
+/** Once it is declined, only the player can ask again. */
+const DeclineButton = ({ lesson, proposal }: About) => {
+  const [asks, setAsks] = useState(false);
+  const outcome = words[proposal.isAway ? "declinedAway" : "declined"];
+  const close = () => setAsks(false);
+  const { send, sending } = useAct(({ answerProposal }: LessonVerbs) => answerProposal, outcome, { sent: close });
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+        {proposalPanelWords.declineRequest}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={proposalPanelWords.declineRequestOf(playerName(lesson))}
+        action={proposalPanelWords.declineRequest}
+        danger
+        busy={sending}
+        onConfirm={() => void send({ lessonId: lesson.id, proposalId: proposal.id, answer: "declined" })}
+        onClose={close}
+      >
+        {outcome.meaning} {proposalPanelWords.wellEmail(playerFirstName(lesson))}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const AnswerButton = (props: About & { answer: "accepted" | "withdrawn"; label: string; first?: boolean }) => {
   const { lesson, proposal, answer, label, first = false } = props;
   const { send, sending } = useAct(
     ({ answerProposal }: LessonVerbs) =>
       (about: Parameters<LessonVerbs["answerProposal"]>[0]) =>
         askingFirst((knowing) => answerProposal({ ...about, ...knowing })),
-    answer === "accepted"
-      ? accepted[proposal.kind]
-      : words[proposal.isAway && answer === "declined" ? "declinedAway" : answer],
+    answer === "accepted" ? accepted[proposal.kind] : words.withdrawn,
   );
   return (
     <ActButton
@@ -97,7 +124,7 @@ export const ProposalPanel = ({ lesson, proposal }: About) => {
             <AnswerButton {...about} answer="accepted" label={proposalPanelWords.acceptNewTime} first />
           )}
           {fromPlayer && proposal.kind === "move" && <OfferTimeButton lesson={lesson} first={!proposal.to} />}
-          {fromPlayer && <AnswerButton {...about} answer="declined" label={proposalPanelWords.declineRequest} />}
+          {fromPlayer && <DeclineButton {...about} />}
           {!fromPlayer && <AnswerButton {...about} answer="withdrawn" label={proposalPanelWords.withdrawOffer} />}
         </Box>
       )}
