@@ -38,6 +38,16 @@ it("G1-49: says beside the field what is missing, and sends what is whole", asyn
   expect(asked).not.toHaveBeenCalled();
 
   await userEvent.click(screen.getByRole("button", { name: "Venmo" }));
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "7550");
+  await save();
+  expect((await screen.findByRole("alert")).textContent).toContain("That’s more than the $75 price.");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "75.50");
+  await save(); // another amount is asked about again
+  expect(await screen.findByText(/That’s more than the \$75 price\./)).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+
   await save();
   await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(asked).toHaveBeenCalledWith(

@@ -1,6 +1,8 @@
-import { InputAdornment, Typography } from "@mui/material";
+import { Alert, InputAdornment, Typography } from "@mui/material";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type LessonView, NotePayment, paidBy } from "../../../../backend/lessons/contract.ts";
+import { shortMoney } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useAct } from "../../data/useAct.ts";
@@ -31,9 +33,10 @@ type Props = { lesson: LessonView; confirms?: boolean; onClose: () => void };
 
 /** Says that a lesson was paid; with `confirms` the same press confirms the lesson. Mounted while it is open. */
 export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
-  const { control, dialog } = useActForm(
+  const draft = draftOf(lesson);
+  const { form, control, dialog } = useActForm(
     NotePayment,
-    draftOf(lesson),
+    draft,
     ({ confirmPaidLesson, notePayment }: LessonVerbs) =>
       (draft) => {
         const payment = { ...draft, how: NotePayment.shape.how.parse(draft.how) };
@@ -48,7 +51,16 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
     { done: words.paymentRecordRemoved, failed: words.couldntRemoveTheRecord, unexplained },
     { sent: onClose },
   );
-  const how = useWatch({ control, name: "how" });
+  const [how, amount] = useWatch({ control, name: ["how", "amount"] });
+  const [known, setKnown] = useState(draft.amount); // a slip, unless it is sent a second time
+  const [isAsked, setAsked] = useState(false);
+  const isMore = Number(amount) > Number(lesson.price);
+  const asksOnce: typeof dialog.onSubmit = async (event) => {
+    event?.preventDefault();
+    if (!isMore || amount === known || !(await form.trigger())) return dialog.onSubmit(event);
+    setKnown(amount);
+    setAsked(true);
+  };
   const [title, action] = confirms
     ? [words.confirmAsPaid, words.confirmAsPaid]
     : lesson.payment
@@ -73,6 +85,7 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
         )
       }
       {...dialog}
+      onSubmit={asksOnce}
       sending={dialog.sending || takeBack.sending}
       refusal={dialog.refusal || takeBack.refusal}
       onClose={onClose}
@@ -94,6 +107,11 @@ export const PaymentDialog = ({ lesson, confirms = false, onClose }: Props) => {
         }}
         sx={{ maxWidth: 200 }}
       />
+      {isAsked && isMore && amount === known && (
+        <Alert severity="warning" role="alert">
+          {words.moreThanThePrice(shortMoney(lesson.price), action)}
+        </Alert>
+      )}
       <FormField
         control={control}
         name="words"
