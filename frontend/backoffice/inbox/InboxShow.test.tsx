@@ -24,7 +24,7 @@ it("shows what was asked for above the answers, and quotes its note to whoever a
     return Response.json(told);
   });
   renderInBackOffice(<InboxShow />);
-  const asked = await screen.findByRole("region", { name: "What they asked for" });
+  const asked = await screen.findByRole("region", { name: "Their request" });
   await within(asked).findByText("Weekends");
   within(asked).getByText("Two brothers, 9 and 12");
   const answers = await screen.findByRole("region", { name: "Answers" });

@@ -116,7 +116,7 @@ export const showWords = {
   bringBack: "Bring back",
   broughtBack: "It’s back in the inbox",
   notesMeans: "For staff only. Whoever sent this never sees them.",
-  asked: "What they asked for",
+  asked: "Their request",
   answers: "Answers",
   noAnswers: "Nobody has answered from here yet.",
   answer: "Answer by email",
