@@ -17,7 +17,7 @@ import { endErased, membership } from "./membership.ts";
 import { guardianCalls, membershipLimits } from "./guardianCalls.ts";
 import { membershipMoneyCalls } from "./moneyCalls.ts";
 import { membershipMails } from "./mails/mails.ts";
-import { mailPayerWhenOtherActed } from "./mails/payer.ts";
+import { mailWhenCanceledOrKept } from "./mails/payer.ts";
 import { mailFamilyWhenPayerLeft } from "./mails/takeOver.ts";
 import { membershipMoneyMails } from "./mails/moneyMails.ts";
 import { claimInvoicePayment, hearOfSubscriptions } from "./hear.ts";
@@ -53,7 +53,7 @@ export const memberships: Context = {
   calls: { memberships: [...subscriptionCalls, ...guardianCalls, ...membershipCalls, ...membershipMoneyCalls] },
   limits: membershipLimits,
   shapes: { SubscriptionView, LedgerLineView, MembershipView },
-  mails: [mailFamilyWhenPayerLeft, mailPayerWhenOtherActed, ...membershipMails, ...membershipMoneyMails],
+  mails: [mailFamilyWhenPayerLeft, mailWhenCanceledOrKept, ...membershipMails, ...membershipMoneyMails],
   timed: [
     {
       name: "begin upload month",

@@ -11,3 +11,7 @@ export const momentNow = (time: Pick<FacilityTime, "wallClock">) => momentAt(tim
 /** "2030-05-01" → "May 1" */
 export const longDay = (date: string) =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+/** The last day of what ends at an instant. */
+export const lastDayBefore = (time: Pick<FacilityTime, "wallClock">, instant: string) =>
+  time.wallClock(new Date(Date.parse(instant) - 1).toISOString()).date;

@@ -171,29 +171,60 @@ it("a guardian who confirmed by mail, joined, and pays with the account is maile
   for (const { text } of [active!, failed!]) expect(text).toMatch(/on the dashboard.*\/player-dashboard/s);
 });
 
-it("whoever pays hears what another parent did to the membership, and nothing of what they did themselves", async () => {
+it("whoever pays hears in writing that it is canceled, or goes on, and who did that if another parent did", async () => {
   const { dana, lou, playerId } = await withTwoParents();
   await bought(dana, pays, playerId);
   const heard = async (who: Person) => {
     const mails = await about(who.email);
     return mails.filter(({ kind }) => kind !== "membership activated");
   };
-  for (const [who, url] of [
-    [dana, subscriptionCancelUrl],
-    [dana, subscriptionResumeUrl],
-  ] as const)
-    await who("POST", url, { playerId });
-  expect(await heard(dana)).toEqual([]);
+  await dana("POST", subscriptionCancelUrl, { playerId });
+  const [own] = await heard(dana);
+  expect(own!.text).toMatch(
+    /Casey's video membership is canceled.*through \w+ \d+\. Your card isn't charged again\..*keep it.*on the dashboard/s,
+  );
+  await dana("POST", subscriptionResumeUrl, { playerId });
+  expect((await heard(dana))[1]!.text).toMatch(/Casey's video membership goes on.*charge your card \$10 on \w+ \d+/s);
   await lou("POST", subscriptionCancelUrl, { playerId });
-  expect((await heard(dana)).map(({ kind }) => kind)).toEqual(["membership canceled"]);
+  await heard(dana);
   await lou("POST", subscriptionResumeUrl, { playerId });
-  const [canceled, kept] = await heard(dana);
+  const [canceled, kept] = (await heard(dana)).slice(2);
+  expect([canceled!.kind, kept!.kind]).toEqual(["membership canceled", "membership kept"]);
   expect(canceled!.text).toMatch(/canceled Casey's video membership.*Your card isn't charged again\./s);
-  expect(kept).toMatchObject({ kind: "membership kept" });
   expect(kept!.text).toMatch(/kept Casey's video membership.*charge your card \$10 on \w+ \d+/s);
   await lou("POST", subscriptionPauseUrl, { playerId, months: 1 });
   expect((await heard(dana)).at(-1)!.text).toMatch(/\w+ paused it\. Until then Casey/);
   expect((await heard(lou)).map(({ kind }) => kind)).toEqual(["membership paused"]);
+});
+
+it("who got the mail about a pause hears that it is off, and when the membership renews", async () => {
+  const { dana, lou, playerId } = await withTwoParents();
+  await bought(dana, pays, playerId);
+  await dana("POST", subscriptionPauseUrl, { playerId, months: 1 });
+  for (const who of [dana, lou]) expect((await about(who.email)).at(-1)!.kind).toBe("membership paused");
+  await dana("POST", subscriptionResumeUrl, { playerId });
+  for (const who of [dana, lou]) {
+    const { subject, text } = (await about(who.email)).at(-1)!;
+    expect(subject).toBe("Your video membership won't pause");
+    expect(text).toMatch(/Casey's video membership won't pause.*It renews for \$10 on \w+ \d+.*on the dashboard/s);
+  }
+});
+
+it("a child reads that a pause is off, and nothing of money", async () => {
+  const kim = await product.person("student", { age: 15, ...guardian, parentEmail: "unpaused@home.example" });
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  await product.visitor()("POST", "/api/guardian/confirm", { token });
+  await bought(kim, pays);
+  await kim("POST", subscriptionPauseUrl, { months: 1 });
+  await about(kim.email);
+  await kim("POST", subscriptionResumeUrl, {});
+  const off = (await about(kim.email)).at(-1)!;
+  expect(off.text).toContain("membership won't pause");
+  expect(off.text).not.toMatch(/\$|card|renew/i);
+  await kim("POST", subscriptionCancelUrl, {});
+  const canceled = (await about("unpaused@home.example")).at(-1)!;
+  expect(canceled).toMatchObject({ kind: "membership canceled" }); // the guardian's, who answers for what is paid
+  expect((await about(kim.email)).at(-1)).toEqual(off);
 });
 
 it("a child hears nothing of money", async () => {

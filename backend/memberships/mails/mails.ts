@@ -8,11 +8,7 @@ import { type Process, processOf } from "../../process.ts";
 import { dashboard, type Desk, firstNameOf, here, priceInWords, toFamily } from "./family.ts";
 import { otherThanPayer } from "./payer.ts";
 import { guardianPage } from "../guardianLink.ts";
-import { longDay, momentNow } from "../moment.ts";
-
-/** The last day of what ends at an instant. */
-const dayBefore = (time: Desk["time"], instant: string) =>
-  time.wallClock(new Date(Date.parse(instant) - 1).toISOString()).date;
+import { lastDayBefore, longDay, momentNow } from "../moment.ts";
 
 /** Only what still holds when it is written. */
 const mailWhenActivated = ({ db, time, capabilities }: Desk): Process =>
@@ -22,7 +18,7 @@ const mailWhenActivated = ({ db, time, capabilities }: Desk): Process =>
       const { standing, allowed, endsAt, renewsAt } = await standingOf(db, playerId, moment);
       if (!isActive(standing)) return [];
       const name = await firstNameOf(db, playerId);
-      const lastDay = endsAt && dayBefore(time, endsAt);
+      const lastDay = endsAt && lastDayBefore(time, endsAt);
       const whatItGives = `That's ${allowed} videos a month, starting now. Unused ones don't carry over: the next month begins on ${longDay(`${monthAfter(moment.month)}-01`)}.`;
       const without = lastDay
         ? `The membership is active through ${longDay(lastDay)}. No card is charged for it.`

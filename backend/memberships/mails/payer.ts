@@ -1,11 +1,11 @@
 import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
-import { payerOf } from "../../../projections/memberships/dueQueries.ts";
+import { hasPayerLeft, payerOf } from "../../../projections/memberships/dueQueries.ts";
 import { standingOf } from "../../../projections/memberships/queries.ts";
-import { longDay, momentNow } from "../moment.ts";
+import { lastDayBefore, longDay, momentNow } from "../moment.ts";
 import { type Process, processOf } from "../../process.ts";
-import { dashboard, type Desk, firstNameOf, priceInWords, toFamily } from "./family.ts";
+import { dashboard, type Desk, firstNameOf, here, priceInWords, toFamily } from "./family.ts";
 
 /** Who changed what another account's card pays for. Undefined: the payer did, or no account. */
 export const otherThanPayer = async ({ db }: Pick<Desk, "db">, playerId: string, actor: Actor) => {
@@ -14,62 +14,86 @@ export const otherThanPayer = async ({ db }: Pick<Desk, "db">, playerId: string,
   return { payerId, name: (await userById(db, actor.userId))?.firstName ?? "Someone in your family" };
 };
 
-/** Whoever may act for a player may keep or cancel what another one's card pays for: that one hears of it. */
-export const mailPayerWhenOtherActed = (desk: Desk): Process => {
-  const keptOn =
-    (how: (actor: string, name: string) => string) =>
-    async ({
-      id,
-      data: { playerId },
-      meta: { actor },
-    }: {
-      id: string;
-      data: { playerId: string };
-      meta: { actor: Actor };
-    }) => {
-      const other = await otherThanPayer(desk, playerId, actor);
-      const { standing, renewsAt, pausedUntil } = await standingOf(desk.db, playerId, momentNow(desk.time));
-      if (!other || standing !== "paid" || !renewsAt || pausedUntil) return []; // it was changed again
-      return toFamily(desk, {
-        id,
-        playerId,
-        kind: "membership kept",
-        money: "ahead",
-        onlyTo: other.payerId,
-        letter: {
-          subject: "Your card will be charged again for a video membership",
-          heading: how(other.name, await firstNameOf(desk.db, playerId)),
-          paragraphs: [
-            `We'll charge your card ${priceInWords} on ${longDay(desk.time.wallClock(renewsAt).date)}, and every month after, until someone cancels.`,
-            "Don't want that? Cancel on the dashboard before then.",
-          ],
-          button: dashboard,
-        },
-      });
-    };
-  return processOf<MembershipEvent>("mail payer when someone else changed the membership", {
+/** In writing what is charged from now on, also for who did it themselves: nothing, or the next month. */
+export const mailWhenCanceledOrKept = (desk: Desk): Process => {
+  const { db, time } = desk;
+  const day = (instant: string) => longDay(time.wallClock(instant).date);
+  /** Undefined: it was changed again. */
+  const goesOn = async (playerId: string) => {
+    const { standing, renewsAt, pausedUntil } = await standingOf(db, playerId, momentNow(time));
+    return standing === "paid" && renewsAt && !pausedUntil ? day(renewsAt) : undefined;
+  };
+  return processOf<MembershipEvent>("mail family when the membership was canceled, or goes on after all", {
     MembershipCancelScheduled: async ({ id, data: { playerId, at }, meta: { actor } }) => {
+      const moment = momentNow(time);
+      const { standing } = await standingOf(db, playerId, moment);
+      const payerId = await payerOf(db, playerId);
+      if (standing !== "ending" || (await hasPayerLeft(db, { playerId, payerId }, moment.now.slice(0, 10)))) return [];
       const other = await otherThanPayer(desk, playerId, actor);
-      const { standing } = await standingOf(desk.db, playerId, momentNow(desk.time));
-      if (!other || standing !== "ending") return [];
-      const name = await firstNameOf(desk.db, playerId);
+      const name = await firstNameOf(db, playerId);
       return toFamily(desk, {
         id,
         playerId,
         kind: "membership canceled",
-        onlyTo: other.payerId,
+        onlyTo: payerId,
         letter: {
           subject: "A video membership was canceled",
-          heading: `${other.name} canceled ${name}'s video membership`,
+          heading: other
+            ? `${other.name} canceled ${name}'s video membership`
+            : `${name}'s video membership is canceled`,
           paragraphs: [
-            `${name} can upload videos until ${longDay(desk.time.wallClock(at).date)}. Your card isn't charged again.`,
-            "Want to keep it? You can do that on the dashboard until then.",
+            `${name} can upload videos through ${longDay(lastDayBefore(time, at))}. Your card isn't charged again.`,
+            `Want to keep it? You can do that ${here} until then.`,
           ],
           button: dashboard,
         },
       });
     },
-    MembershipCancelResumed: keptOn((actor, name) => `${actor} kept ${name}'s video membership`),
-    MembershipUnpaused: keptOn((actor, name) => `${actor} took back the pause of ${name}'s video membership`),
+    MembershipCancelResumed: async ({ id, data: { playerId }, meta: { actor } }) => {
+      const renews = await goesOn(playerId);
+      if (!renews) return [];
+      const other = await otherThanPayer(desk, playerId, actor);
+      const name = await firstNameOf(db, playerId);
+      return toFamily(desk, {
+        id,
+        playerId,
+        kind: "membership kept",
+        money: "ahead",
+        onlyTo: await payerOf(db, playerId),
+        letter: {
+          subject: "Your card will be charged again for a video membership",
+          heading: other ? `${other.name} kept ${name}'s video membership` : `${name}'s video membership goes on`,
+          paragraphs: [
+            `We'll charge your card ${priceInWords} on ${renews}, and every month after, until someone cancels.`,
+            `Don't want that? Cancel ${here} before then.`,
+          ],
+          button: dashboard,
+        },
+      });
+    },
+    MembershipUnpaused: async ({ id, data: { playerId }, meta: { actor } }) => {
+      const renews = await goesOn(playerId);
+      if (!renews) return [];
+      const other = await otherThanPayer(desk, playerId, actor);
+      const name = await firstNameOf(db, playerId);
+      const keeps = `${other ? `${other.name} took the pause back. ` : ""}${name} can keep uploading, with no break.`;
+      const letter = {
+        subject: "Your video membership won't pause",
+        heading: `${name}'s video membership won't pause`,
+        paragraphs: [
+          keeps,
+          `It renews for ${priceInWords} on ${renews}, and every month after, until someone cancels. Don't want that? Cancel ${here} before then.`,
+        ],
+        button: dashboard,
+      };
+      return toFamily(desk, {
+        id,
+        playerId,
+        kind: "membership not paused",
+        money: "ahead",
+        letter,
+        toChildren: { ...letter, paragraphs: [keeps] },
+      });
+    },
   });
 };
