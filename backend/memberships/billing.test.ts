@@ -324,6 +324,9 @@ describe("what may be done", () => {
         return [];
       }),
     ).toThrow("paused and starts again");
+    expect(() => given(membership, ...past, facts.paused).when((state) => (mayResume(state, inPause), []))).toThrow(
+      "To start sooner, cancel it and subscribe again.",
+    );
   });
 
   it("by hand no membership stands beside a card's; deactivating and erasing end that", () => {

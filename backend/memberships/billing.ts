@@ -14,11 +14,16 @@ export interface Books {
 
 const conflict = (code: string, message: string) => new Rejection("conflict", code, message);
 
+const isPaused = () =>
+  conflict(
+    "Paused",
+    "This membership is paused and starts again by itself. To start sooner, cancel it and subscribe again.",
+  );
+
 /** Whether a player's membership can be bought now. Throws a Rejection if not. */
 export const mayCheckOut = (state: Membership, now: string) => {
   if (isActiveAt(state, now)) throw conflict("AlreadyActive", "This player already has a membership.");
-  if (standingAt(state.terms, now) === "paused")
-    throw conflict("Paused", "This membership is paused and starts again by itself. To start sooner, cancel it first.");
+  if (standingAt(state.terms, now) === "paused") throw isPaused();
   const { billing } = state;
   // Canceled, its paid time is over, and the provider has yet to say so.
   if (billing?.state === "stopping" || (billing?.state === "live" && !billing.failed))
@@ -162,11 +167,12 @@ export const livingBilling = ({ billing }: Membership) => {
   return billing;
 };
 
-/** Whether a cancellation can still be taken back. Throws a Rejection if not. */
+/** Whether a cancellation, or a pause to come, can still be taken back. Throws a Rejection if not. */
 export const mayResume = (state: Membership, now: string) => {
   const billing = livingBilling(state);
-  if (!isActive(standingAt(state.terms, now)))
-    throw conflict("Ended", "This membership has already ended. You can subscribe again.");
+  const standing = standingAt(state.terms, now);
+  if (standing === "paused") throw isPaused();
+  if (!isActive(standing)) throw conflict("Ended", "This membership has already ended. You can subscribe again.");
   return billing;
 };
 

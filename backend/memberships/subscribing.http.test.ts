@@ -383,6 +383,17 @@ describe("a membership by card goes on", () => {
     expect(await statusOf(kim)).toMatchObject({ standing: "paid", pausedUntil: null });
   });
 
+  it("canceled before its pause begins, it ends with what is paid; kept, it renews without a pause", async () => {
+    const kim = await member();
+    const { body: paid } = await kim("GET", subscriptionStatusUrl);
+    const { body: paused } = await kim("POST", subscriptionPauseUrl, { months: 2 });
+    expect(await inPortal(kim, openTestPortalUrl)).toMatchObject({ renewsAt: paused.renewsAt });
+    const { body: ending } = await kim("POST", subscriptionCancelUrl, {});
+    expect(ending).toMatchObject({ standing: "ending", endsAt: paid.renewsAt, pausedUntil: null });
+    const { body: kept } = await kim("POST", subscriptionResumeUrl, {});
+    expect(kept).toMatchObject({ standing: "paid", renewsAt: paid.renewsAt, pausedUntil: null });
+  });
+
   it("canceled while a payment is owed it ends at once, and nothing is collected", async () => {
     const kim = await member(paysOnce);
     await advanced(kim);

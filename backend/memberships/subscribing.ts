@@ -126,6 +126,8 @@ export const cancel = async (
   const isOver = subscription.status === "past due" || standing === "paused" || standing === "grace";
   const when = isOver ? "now" : "period end";
   await subscriptions.endSubscription(subscriptionId, when);
+  // What ends has no pause to come, nor has it once it is kept.
+  if (!isOver && state.terms.pausedUntil !== null) await subscriptions.pauseSubscription(subscriptionId, null);
   await lookUpSubscription(parts, command, { subscriptionId, by });
 };
 

@@ -101,7 +101,7 @@ export const subscriptionCalls: readonly Call[] = [
       ...families,
       answer: { status: 201, body: ProvidersPage },
       refused: {
-        409: "There is a membership (AlreadyActive), its card was declined (PaymentFailed), the one before is still being ended (StillStopping), a parent has not confirmed yet (GuardianNotConfirmed), a payment is being recorded (PaymentOnItsWay), or none are sold here (NotSold).",
+        409: "There is a membership (AlreadyActive), it is paused (Paused), its card was declined (PaymentFailed), the one before is still being ended (StillStopping), a parent has not confirmed yet (GuardianNotConfirmed), a payment is being recorded (PaymentOnItsWay), or none are sold here (NotSold).",
       },
     },
     async ({ user, body: { playerId = user.id }, command }, backend) => {
@@ -158,7 +158,7 @@ export const subscriptionCalls: readonly Call[] = [
       ...families,
       answer: { status: 200, body: SubscriptionView },
       refused: {
-        409: "No card pays (NotByCard), it has ended (Ended), or whoever's card paid no longer manages the player (PayerLeft).",
+        409: "No card pays (NotByCard), the pause has begun (Paused), it has ended (Ended), or whoever's card paid no longer manages the player (PayerLeft).",
       },
     },
     async ({ user, body: { playerId = user.id }, command }, backend) => {

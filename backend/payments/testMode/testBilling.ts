@@ -124,7 +124,7 @@ export const setPaused = async (trx: Knex.Transaction, { id, status }: Subscript
 };
 
 const slack = 4 * 24 * 60 * 60 * 1000; // ms by which months of different lengths may differ
-const isPaused = ({ paused_until, period_end }: SubscriptionRow) =>
+export const isPaused = ({ paused_until, period_end }: SubscriptionRow) =>
   paused_until !== null && period_end.getTime() < paused_until.getTime() - slack;
 
 /** A month that nobody pays, and nobody has. */

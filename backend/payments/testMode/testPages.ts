@@ -3,7 +3,7 @@ import { dollars } from "../../../projections/list.ts";
 import type { PayTestCheckout, TestCheckoutView, TestPortalView } from "../testSubscriptionContract.ts";
 import { refused } from "../refusals.ts";
 import { monthlyCents } from "../subscriptions.ts";
-import { begin, payOwed, setEnding } from "./testBilling.ts";
+import { begin, isPaused, payOwed, setEnding } from "./testBilling.ts";
 import { tryCard } from "./testCards.ts";
 import { sayLater } from "./testEvents.ts";
 import {
@@ -67,14 +67,15 @@ const subscriptionAt = async (db: Knex, { customer_id }: PortalRow): Promise<Sub
   (await db<SubscriptionRow>(tables.subscription).where({ customer_id }).orderBy("period_end", "desc").first())!;
 
 const portalView = async (db: Knex, portal: PortalRow, now: Now = {}): Promise<TestPortalView> => {
-  const { id, status, period_end, next_at, is_ending } = await subscriptionAt(db, portal);
+  const subscription = await subscriptionAt(db, portal);
+  const { id, status, period_end, next_at, is_ending, paused_until } = subscription;
   const customer = await db<CustomerRow>(tables.customer).where({ id: portal.customer_id }).first();
   const invoices = await db<InvoiceRow>(tables.invoice).where({ subscription_id: id }).orderBy("period_start", "desc");
   const charges = status !== "ended" && !is_ending && next_at !== null;
   return {
     status,
     card: customer!.card.slice(-4),
-    renewsAt: charges ? next_at.toISOString() : null,
+    renewsAt: charges ? (isPaused(subscription) ? paused_until! : next_at).toISOString() : null,
     endsAt: status !== "ended" && is_ending ? period_end.toISOString() : null,
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
