@@ -46,8 +46,9 @@ const useKeep = ({ playerId, name }: Pick<Props, "playerId" | "name">, sent: () 
     sent();
   });
 
-const whatItMeans = ({ standing, card, renewsAt }: SubscriptionView) => {
+const whatItMeans = ({ standing, card, renewsAt, pausedUntil }: SubscriptionView) => {
   if (standing === "paused") return words.endsInPause;
+  if (standing === "paid" && pausedUntil) return words.endsBeforePause;
   return card?.hasFailed || !renewsAt ? words.endsNow : words.keepsUntil(lastDayInWords(renewsAt));
 };
 
@@ -143,7 +144,7 @@ const PauseDialog = ({ playerId, name, status, from, onClose }: Props & { from: 
 /** What is about to be charged to another's card is said before it is done. */
 const KeepDialog = ({ playerId, name, status, onClose }: Props & { onClose: () => void }) => {
   const { send, ...asked } = useKeep({ playerId, name }, onClose);
-  const { keep, keepTitle } = status.pausedUntil ? pauseWords : words;
+  const { keep, keepTitle } = status.standing === "paid" ? pauseWords : words;
   const day = status.endsAt ? monthAndDay(dateAt(status.endsAt)) : undefined; // unknown before a pause
   return (
     <Question
@@ -159,38 +160,43 @@ const KeepDialog = ({ playerId, name, status, onClose }: Props & { onClose: () =
   );
 };
 
-/** Ends a membership in two clicks, or takes that back while the paid time lasts. */
+/** Ends a membership in two clicks, or takes that or a pause back while the paid time lasts. */
 export const EndOrKeep = (props: Props) => {
   const { playerId, name, status } = props;
   const [asking, setAsking] = useState<"cancel" | "pause" | "keep" | undefined>();
   const close = () => setAsking(undefined);
   const { send, sending } = useKeep({ playerId, name }, close);
-  if (status.standing === "ending" || (status.standing === "paid" && status.pausedUntil))
-    return (
-      <>
+  const isEnding = status.standing === "ending";
+  const isPaid = status.standing === "paid";
+  const willPause = isPaid && status.pausedUntil !== null;
+  const { keep, keepFor } = willPause ? pauseWords : words;
+  return (
+    <>
+      {(isEnding || willPause) && (
         <Button
           variant="contained"
-          aria-label={status.pausedUntil ? pauseWords.keepFor(name) : words.keepFor(name)}
+          aria-label={keepFor(name)}
           disabled={sending}
           onClick={() => (status.isPayer ? void send({}) : setAsking("keep"))}
         >
-          {sending ? words.keeping : status.pausedUntil ? pauseWords.keep : words.keep}
+          {sending ? words.keeping : keep}
         </Button>
-        {asking === "keep" && <KeepDialog {...props} onClose={close} />}
-      </>
-    );
-  return (
-    <>
-      {status.standing === "paid" && !status.card?.hasFailed && (
+      )}
+      {isPaid && !willPause && !status.card?.hasFailed && (
         <Button color="inherit" aria-label={pauseWords.pauseFor(name)} onClick={() => setAsking("pause")}>
           {pauseWords.pause}
         </Button>
       )}
-      <Button color="inherit" aria-label={words.cancelFor(name)} onClick={() => setAsking("cancel")}>
-        {words.cancel}
-      </Button>
-      {asking === "cancel" && <CancelDialog {...props} onClose={close} />}
-      {asking === "pause" && status.renewsAt && <PauseDialog {...props} from={status.renewsAt} onClose={close} />}
+      {!isEnding && (
+        <Button color="inherit" aria-label={words.cancelFor(name)} onClick={() => setAsking("cancel")}>
+          {words.cancel}
+        </Button>
+      )}
+      {asking === "keep" && (isEnding || willPause) && <KeepDialog {...props} onClose={close} />}
+      {asking === "cancel" && !isEnding && <CancelDialog {...props} onClose={close} />}
+      {asking === "pause" && !willPause && status.renewsAt && (
+        <PauseDialog {...props} from={status.renewsAt} onClose={close} />
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import {
+  subscriptionCancelUrl,
   subscriptionPauseUrl,
   subscriptionResumeUrl,
   subscriptionStatusUrl,
@@ -35,16 +36,18 @@ const canceled: SubscriptionView = {
 const casey = { id: "casey", firstName: "Casey", lastName: "Reyes", isOwn: false, plays: true };
 
 const Card = () => <MembershipCard {...useMemberships()} />;
-const open = (status: SubscriptionView) => {
+const open = (status: SubscriptionView, after: Partial<SubscriptionView> = { standing: "paid", endsAt: null }) => {
   const sent: string[] = [];
   vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
     if (init?.method === "POST") sent.push(input);
     if (input.startsWith(playersUrl)) return Promise.resolve(Response.json([casey]));
-    return Promise.resolve(Response.json(sent.length > 0 ? { ...status, standing: "paid", endsAt: null } : status));
+    return Promise.resolve(Response.json(sent.length > 0 ? { ...status, ...after } : status));
   });
   show();
   return sent;
 };
+const goesOnAtHeading = () =>
+  vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Membership" })));
 const show = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(currentUserKey, { ...user, role: "student" });
@@ -75,6 +78,27 @@ it("whoever pays keeps it with one tap, and reads whose it is", async () => {
   await screen.findByText("Casey");
   await userEvent.click(await keep());
   await vi.waitFor(() => expect(sent).toEqual([subscriptionResumeUrl]));
+  await goesOnAtHeading();
+});
+
+it("G2-8: canceled in two taps also before a pause begins, and the keyboard goes on from the card", async () => {
+  const pausedUntil = "2091-02-14T17:00:00.000Z";
+  const willPause = { standing: "paid", endsAt: null, renewsAt: pausedUntil, pausedUntil } as const;
+  const sent = open({ ...canceled, ...willPause, isPayer: true, payer: null }, { ...canceled, payer: null });
+  await screen.findByRole("button", { name: "Don't pause membership for Casey" });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel membership for Casey" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel Casey's membership?" });
+  within(dialog).getByText(/until the paid month ends\. Then nothing more is charged, and it won't start again/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel membership" }));
+  await vi.waitFor(() => expect(sent).toEqual([subscriptionCancelUrl]));
+  await keep();
+  await goesOnAtHeading();
+});
+
+it("a pause that has begun says how to start sooner", async () => {
+  const pausedUntil = "2091-02-14T17:00:00.000Z";
+  open({ ...canceled, membershipStatus: "inactive", standing: "paused", renewsAt: pausedUntil, pausedUntil });
+  await screen.findByText("To start sooner, cancel it and subscribe again.");
 });
 
 it("a declined card is not called the reader's, unless it is", async () => {

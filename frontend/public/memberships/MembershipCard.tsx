@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Chip, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import {
   LedgerLineView,
@@ -36,10 +36,24 @@ export const useMemberships = () => {
   return { players, read, isSettled: !isLoading && !read.isLoading };
 };
 
+/** A heading that the keyboard goes on from once a button that had the focus has gone, as after canceling. */
+const useFocusWhenChanged = (standings: readonly SubscriptionView[] | undefined) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = standings?.map(({ standing, pausedUntil, card }) => [standing, pausedUntil, card !== null]).join();
+  const before = useRef(known);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && known !== before.current;
+    before.current = known;
+    if (isChanged && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [known]);
+  return { ref: heading, tabIndex: -1 };
+};
+
 /** Whether the family's players have a membership, and what is left of it; an offer where none has. */
 export const MembershipCard = ({ players, read }: ReturnType<typeof useMemberships>) => {
   const user = useCurrentUser();
   const { data: standings, error, refetch } = read;
+  const heading = useFocusWhenChanged(standings);
   if (error) return <Problem title={words.failed} error={error} onRetry={() => void refetch()} />;
   const members = players.flatMap((player, n) => {
     const status = standings?.[n];
@@ -51,7 +65,7 @@ export const MembershipCard = ({ players, read }: ReturnType<typeof useMembershi
     <>
       {!isMember && <Offer />}
       <Card component="section" aria-labelledby="membership" sx={{ p: 3, display: "grid", gap: 2 }}>
-        <Typography id="membership" variant="h4" component="h2">
+        <Typography id="membership" variant="h4" component="h2" {...heading}>
           {words.membership}
         </Typography>
         {members.map(({ player, status }) => (

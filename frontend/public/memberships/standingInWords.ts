@@ -30,7 +30,7 @@ export const standingInWords = ({
       if (pausedUntil) return [words.willPause(day(pausedUntil))];
       return renewsAt ? [words.renews(day(renewsAt))] : [];
     case "paused":
-      return [words.paused(day(pausedUntil!))];
+      return [words.paused(day(pausedUntil!)), words.startSooner];
     case "grace":
       return card?.hasFailed ? [declined, ...tried, graceEnds(day(endsAt!))] : [words.beingCharged];
     case "ending":
