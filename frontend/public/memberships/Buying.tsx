@@ -1,8 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { subscriptionCheckoutUrl, type SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
-import { toast } from "../../shared/toastStore.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { usePlayerChoice } from "../players/open.ts";
 import { standingInWords } from "./standingInWords.ts";
@@ -22,8 +21,12 @@ export const useAwaited = (isBack: boolean) => {
   return { isAwaited: isBack && !isLate, isLate };
 };
 
+interface Choosing {
+  readonly onProblem: (problem: string) => void;
+  readonly first: RefObject<HTMLInputElement | null>; // of the players to choose from
+}
 /** What this visitor can do about a membership: for whom, how that player's stands, and going to pay. */
-export const useOffer = (onProblem: (problem: string) => void) => {
+export const useOffer = ({ onProblem, first }: Choosing) => {
   const user = useCurrentUser();
   const [query] = useSearchParams();
   const { players, chosen, isKnown, failed, refetch } = usePlayerChoice();
@@ -48,32 +51,39 @@ export const useOffer = (onProblem: (problem: string) => void) => {
     subscribe: () => {
       if (player) return open(player.id);
       onProblem(words.chooseAPlayer);
-      toast({ title: words.chooseAPlayer, kind: "destructive" }); // the choice is at the top of the page
+      first.current?.focus(); // screens above the button
     },
   };
 };
 
-/** In the offer's place for who has it. */
+/** In the offer's place for who has it, also while it is paused. */
 export const Subscribed = ({
   status,
   player,
-}: { status: SubscriptionView } & Pick<ReturnType<typeof useOffer>, "player">) => (
-  <>
-    <Typography id="offer" variant="h2">
-      {words.alreadySubscribed}
-    </Typography>
-    {player?.firstName && <Typography>{words.forPlayer(player.firstName)}</Typography>}
-    <Typography sx={{ fontWeight: 650 }}>{words.videosThisMonth(status.videosThisMonth, status.allowed)}</Typography>
-    {standingInWords(status).map((line) => (
-      <Typography key={line}>{line}</Typography>
-    ))}
-    <Box>
-      <Button component={Link} to="/player-dashboard" variant="contained" size="large">
-        {words.toDashboard}
-      </Button>
-    </Box>
-  </>
-);
+}: { status: SubscriptionView } & Pick<ReturnType<typeof useOffer>, "player">) => {
+  const isPaused = status.standing === "paused";
+  return (
+    <>
+      <Typography id="offer" variant="h2">
+        {isPaused ? words.paused : words.alreadySubscribed}
+      </Typography>
+      {player?.firstName && <Typography>{words.forPlayer(player.firstName)}</Typography>}
+      {!isPaused && (
+        <Typography sx={{ fontWeight: 650 }}>
+          {words.videosThisMonth(status.videosThisMonth, status.allowed)}
+        </Typography>
+      )}
+      {standingInWords(status).map((line) => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+      <Box>
+        <Button component={Link} to="/player-dashboard" variant="contained" size="large">
+          {words.toDashboard}
+        </Button>
+      </Box>
+    </>
+  );
+};
 
 /** What became of the page where someone went to pay. */
 export const BackFromPaying = ({ back }: Pick<ReturnType<typeof useOffer>, "back">) => {

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
+import { useRef, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
 import { playersUrl } from "../../../backend/players/contract.ts";
-import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { currentUserKey } from "../access/currentUser.ts";
 import { Offered } from "./Offered.tsx";
@@ -28,7 +28,21 @@ const paused: SubscriptionView = {
 };
 const casey = { id: "casey", firstName: "Casey", lastName: "Reyes", isOwn: false, plays: true };
 
-const open = (status: SubscriptionView, players: object[] | null = [casey]) => {
+const Offer = ({ part }: { part: "top" | "last" }) => {
+  const [problem, setProblem] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const parts = { problem, onProblem: setProblem, first };
+  return (
+    <>
+      <Offered part="for whom" {...parts} />
+      <Offered part={part} {...parts} />
+    </>
+  );
+};
+const open = (
+  status: SubscriptionView,
+  { players = [casey], part = "last" }: { players?: object[] | null; part?: "top" | "last" } = {},
+) => {
   vi.stubGlobal("fetch", (url: string) => {
     if (url === playersUrl) return Promise.resolve(new Response("", { status: 503 }));
     return Promise.resolve(Response.json(status));
@@ -39,16 +53,25 @@ const open = (status: SubscriptionView, players: object[] | null = [casey]) => {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Offered part="last" problem={undefined} onProblem={() => {}} />
+        <Offer part={part} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 };
 
-it("a paused membership says when it starts again, and nothing of a card that was declined", async () => {
+it("a paused membership says when it starts again, and where to change that; nothing is sold", async () => {
+  open(paused, { part: "top" });
+  await screen.findByRole("heading", { name: "This membership is paused" });
+  screen.getByText(/Dec 14/);
+  const way = screen.getByRole("link", { name: "Go to the player dashboard" });
+  expect(way.getAttribute("href")).toBe("/player-dashboard");
+  expect(screen.queryByText(/declined|Most Popular|Videos this month/)).toBeNull();
+});
+
+it("a paused player reads no last call", async () => {
   open(paused);
-  await screen.findByText(/Dec 14/);
-  expect(screen.queryByText(/declined/)).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByText(/^Subscribe/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText("Send in your first one today.")).toBeNull());
 });
 
 it("a declined card is to be updated, by whoever's it is", async () => {
@@ -58,23 +81,27 @@ it("a declined card is to be updated, by whoever's it is", async () => {
 });
 
 it("a parent without a player is led to add one", async () => {
-  open(paused, [{ ...casey, isOwn: true, plays: false }]);
+  open(paused, { players: [{ ...casey, isOwn: true, plays: false }] });
   const add = await screen.findByRole("link", { name: "Add a player" });
   expect(add.getAttribute("href")).toBe("/players");
   expect(screen.queryByText(/^Subscribe/)).toBeNull();
 });
 
 it("players who can't be read can be asked for again", async () => {
-  open(paused, null);
+  open(paused, { players: null });
   await screen.findByText("We couldn't load your players, so you can't subscribe right now.");
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeNull();
   expect(screen.queryByText(/^Subscribe/)).toBeNull();
 });
 
 it("who hasn't chosen a player is asked to", async () => {
-  open(paused, [casey, { ...casey, id: "lou", firstName: "Lou" }]);
+  open(paused, { players: [casey, { ...casey, id: "lou", firstName: "Lou" }] });
   fireEvent.click(await screen.findByText(/^Subscribe/));
-  expect(currentToast()?.title).toBe("Please choose a player");
+  await screen.findByText("Please choose a player");
+  const first = screen.getByRole("radio", { name: "Casey" });
+  expect(document.activeElement).toBe(first); // the choice is at the top of the page
+  fireEvent.click(first);
+  await vi.waitFor(() => expect(screen.queryByText("Please choose a player")).toBeNull());
 });
 
 it("whose paid time is over, with nothing declined, may be bought again", async () => {

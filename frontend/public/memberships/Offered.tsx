@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { askGuardianToPayUrl, GuardianAskedToPay } from "../../../backend/memberships/subscriptionContract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
@@ -11,7 +11,6 @@ import { WhoIsThisFor } from "../players/open.ts";
 import { BackFromPaying, Subscribed, useOffer } from "./Buying.tsx";
 import { Contact, LastCall, Offer } from "./Offer.tsx";
 import { PortalButton } from "./PortalButton.tsx";
-import { standingInWords } from "./standingInWords.ts";
 import { askGuardianWords, subscribePageWords as words } from "./words.ts";
 
 const big = { variant: "contained", color: "stitch", size: "large" } as const;
@@ -78,8 +77,6 @@ const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
         </Button>
       </Box>
     );
-  if (status?.card && !status.card.hasFailed && status.standing !== "inactive")
-    return standingInWords(status).map((line) => <Typography key={line}>{line}</Typography>);
   if (status?.card?.hasFailed && player)
     return (
       <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -116,13 +113,14 @@ interface Props {
   readonly part: "for whom" | "top" | "last";
   readonly problem: string | undefined;
   readonly onProblem: (problem: string | undefined) => void;
+  readonly first: RefObject<HTMLInputElement | null>; // of the players to choose from
 }
 /** The parts of the offer that depend on who is logged in, and on the player it is for. */
-export const Offered = ({ part, problem, onProblem }: Props) => {
-  const { status, ...offer } = useOffer(onProblem);
-  if (part === "for whom") return <WhoIsThisFor problem={offer.player ? undefined : problem} />;
-  const isActive = status?.membershipStatus === "active";
+export const Offered = ({ part, problem, onProblem, first }: Props) => {
+  const { status, ...offer } = useOffer({ onProblem, first });
+  if (part === "for whom") return <WhoIsThisFor problem={offer.player ? undefined : problem} first={first} />;
+  const hasOne = status?.membershipStatus === "active" || status?.standing === "paused";
   const button = <SubscribeButton {...offer} status={status} />;
-  if (part === "top") return isActive ? <Subscribed {...offer} status={status} /> : <Offer>{button}</Offer>;
-  return !isActive && <LastCall>{button}</LastCall>;
+  if (part === "top") return hasOne ? <Subscribed {...offer} status={status} /> : <Offer>{button}</Offer>;
+  return !hasOne && <LastCall>{button}</LastCall>;
 };

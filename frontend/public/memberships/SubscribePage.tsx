@@ -3,7 +3,7 @@ import TimeIcon from "@mui/icons-material/ScheduleOutlined";
 import ProgressIcon from "@mui/icons-material/TrendingUp";
 import { Box, Button, Card, Chip, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TurnaroundView, turnaroundUrl } from "../../../backend/videos/review/contract.ts";
 import { query } from "../../shared/api.ts";
@@ -211,7 +211,8 @@ const Questions = () => {
 
 const SubscribePage = () => {
   const [problem, setProblem] = useState<string | undefined>();
-  const parts = { problem, onProblem: setProblem };
+  const first = useRef<HTMLInputElement>(null);
+  const parts = { problem, onProblem: setProblem, first };
   return (
     <Page title={words.videoAnalysis} intro={words.intro}>
       <ForWhom {...parts} />

@@ -119,7 +119,7 @@ export const subscribePageWords = {
   updateCard: "Update card",
   askThePayer: "Someone else's card pays for it. Please ask them to update it.",
   alreadySubscribed: "Already Subscribed!",
-  paused: "Your membership is paused",
+  paused: "This membership is paused",
   forPlayer: (name: string) => `For ${name}`,
   videosThisMonth: (used: number, allowed: number) => `Videos this month: ${used}/${allowed}`,
   toDashboard: "Go to the player dashboard",
