@@ -7,6 +7,7 @@ import { command } from "../../shared/api.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
+import { useFormInPlace } from "./useFormInPlace.ts";
 import { emailCardWords as words } from "./words.ts";
 
 const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) => {
@@ -25,7 +26,15 @@ const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClo
       onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2 }}
     >
-      <FormField control={control} name="email" label={words.newEmail} type="email" autoComplete="email" required />
+      <FormField
+        control={control}
+        name="email"
+        label={words.newEmail}
+        type="email"
+        autoComplete="email"
+        required
+        autoFocus
+      />
       <FormField
         control={control}
         name="password"
@@ -51,7 +60,7 @@ const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClo
 
 /** Where mails go and what one logs in with. */
 export const EmailCard = ({ email }: { email: string | null }) => {
-  const [open, setOpen] = useState(false);
+  const { isOpen, close, opener } = useFormInPlace();
   const [asked, setAsked] = useState<string>();
   return (
     <Card component="section" aria-labelledby="email" sx={{ p: 3 }}>
@@ -64,18 +73,18 @@ export const EmailCard = ({ email }: { email: string | null }) => {
         variant="body2"
         sx={{ display: "block", color: "text.secondary", overflowWrap: "anywhere" }}
       >
-        {asked && !open && words.checkYourEmail(asked)}
+        {asked && !isOpen && words.checkYourEmail(asked)}
       </Typography>
-      {open ? (
+      {isOpen ? (
         <EmailForm
           onSent={(to) => {
             setAsked(to);
-            setOpen(false);
+            close();
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : (
-        <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} {...opener}>
           {words.changeEmail}
         </Button>
       )}

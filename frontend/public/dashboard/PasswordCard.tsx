@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ChangePassword, passwordUrl } from "../../../backend/accounts/contract.ts";
 import { calendarFeedUrl } from "../../../backend/lessons/contract.ts";
@@ -11,6 +10,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { NewPasswordField } from "../forms/NewPasswordField.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
+import { useFormInPlace } from "./useFormInPlace.ts";
 import { passwordCardWords as words } from "./words.ts";
 
 const PasswordForm = ({ onDone }: { onDone: () => void }) => {
@@ -44,6 +44,7 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         label={words.currentPassword}
         autoComplete="current-password"
         required
+        autoFocus
       />
       <FormField
         control={control}
@@ -69,16 +70,16 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
 };
 
 export const PasswordCard = () => {
-  const [open, setOpen] = useState(false);
+  const { isOpen, close, opener } = useFormInPlace();
   return (
     <Card component="section" aria-labelledby="password" sx={{ p: 3 }}>
       <Typography id="password" variant="h4" component="h2">
         {words.password}
       </Typography>
-      {open ? (
-        <PasswordForm onDone={() => setOpen(false)} />
+      {isOpen ? (
+        <PasswordForm onDone={close} />
       ) : (
-        <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} {...opener}>
           {words.changePassword}
         </Button>
       )}

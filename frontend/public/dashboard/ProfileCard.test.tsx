@@ -5,6 +5,8 @@ import { expect, it, vi } from "vitest";
 import { playersUrl } from "../../../backend/players/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
+import { EmailCard } from "./EmailCard.tsx";
+import { PasswordCard } from "./PasswordCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
 it("staff are asked for no guardian, and told beside the field that they must be adults", async () => {
@@ -72,6 +74,22 @@ it("a name that was corrected is read again everywhere else", async () => {
   );
   await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
   await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
-  await screen.findByRole("button", { name: "Edit profile" });
+  const edit = await screen.findByRole("button", { name: "Edit profile" });
   expect(queryClient.getQueryState([playersUrl])?.isInvalidated).toBe(true);
+  expect(document.activeElement).toBe(edit);
 });
+
+it.each([
+  ["Edit profile", "First name", <ProfileCard user={user} />],
+  ["Change email", "New email", <EmailCard email={user.email} />],
+  ["Change password", "Current password", <PasswordCard />],
+])(
+  "%s: the keyboard goes on in the form's first field, and from its button once it is closed",
+  async (act, field, card) => {
+    render(<QueryClientProvider client={new QueryClient()}>{card}</QueryClientProvider>);
+    await userEvent.click(screen.getByRole("button", { name: act }));
+    expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${field}`)));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: act })));
+  },
+);

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isMinor, profileUrl, UpdateProfile, UserView } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
@@ -12,6 +11,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "../accounts/open.ts";
+import { useFormInPlace } from "./useFormInPlace.ts";
 import { profileCardWords as words } from "./words.ts";
 
 const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
@@ -57,7 +57,14 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2.5 }}
     >
-      <FormField control={control} name="firstName" label={words.firstName} autoComplete="given-name" required />
+      <FormField
+        control={control}
+        name="firstName"
+        label={words.firstName}
+        autoComplete="given-name"
+        required
+        autoFocus
+      />
       <FormField control={control} name="lastName" label={words.lastName} autoComplete="family-name" required />
       <FormField control={control} name="age" label={words.age} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
       {asksForGuardian && (
@@ -101,7 +108,7 @@ const Told = ({ label, children }: { label: string; children: string | number | 
 );
 
 export const ProfileCard = ({ user }: { user: UserView }) => {
-  const [editing, setEditing] = useState(false);
+  const { isOpen, close, opener } = useFormInPlace();
   return (
     <Card component="section" aria-labelledby="profile" sx={{ p: 3 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -115,8 +122,8 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
           </Typography>
         </Box>
       </Box>
-      {editing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      {isOpen ? (
+        <ProfileForm user={user} onDone={close} />
       ) : (
         <>
           <Box component="dl" sx={{ display: "grid", gap: 1, my: 2.5 }}>
@@ -130,7 +137,7 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
               </Told>
             )}
           </Box>
-          <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>
+          <Button variant="outlined" color="inherit" {...opener}>
             {words.editProfile}
           </Button>
         </>

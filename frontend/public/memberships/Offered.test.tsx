@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { SubscriptionView } from "../../../backend/memberships/subscriptionContract.ts";
@@ -34,7 +34,9 @@ const Offer = ({ part }: { part: "top" | "last" }) => {
   const parts = { problem, onProblem: setProblem, first };
   return (
     <>
-      <Offered part="for whom" {...parts} />
+      <Suspense>
+        <Offered part="for whom" {...parts} />
+      </Suspense>
       <Offered part={part} {...parts} />
     </>
   );
@@ -108,4 +110,14 @@ it("whose paid time is over, with nothing declined, may be bought again", async 
   open({ ...paused, standing: "inactive", pausedUntil: null, renewsAt: null });
   await screen.findByRole("button", { name: /Subscribe/ });
   expect(screen.queryByText(/declined/)).toBeNull();
+});
+
+it("the choice, and with it the focus, stays while the form that adds a player is fetched", async () => {
+  open(paused, { players: [casey, { ...casey, id: "lou", firstName: "Lou" }] });
+  const add = await screen.findByRole("button", { name: "Add a player" });
+  add.focus();
+  fireEvent.click(add);
+  expect(screen.queryByRole("radio", { name: "Lou" })).not.toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(add));
 });

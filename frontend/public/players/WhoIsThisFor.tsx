@@ -9,7 +9,7 @@ import {
   Radio,
   RadioGroup,
 } from "@mui/material";
-import { type Ref, useId, useState } from "react";
+import { type Ref, Suspense, useId, useState } from "react";
 import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
@@ -64,7 +64,10 @@ export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined;
         </Button>
       </Box>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
-      {adding && <AddPlayer onClose={() => setAdding(false)} onAdded={(player) => choose(player.id)} />}
+      {/* While it is fetched, the choice stays, and so does the focus that the dialog gives back. */}
+      <Suspense>
+        {adding && <AddPlayer onClose={() => setAdding(false)} onAdded={(player) => choose(player.id)} />}
+      </Suspense>
     </FormControl>
   );
 };
