@@ -26,15 +26,7 @@ const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClo
       onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2 }}
     >
-      <FormField
-        control={control}
-        name="email"
-        label={words.newEmail}
-        type="email"
-        autoComplete="email"
-        required
-        autoFocus
-      />
+      <FormField control={control} name="email" label={words.newEmail} type="email" autoComplete="email" required />
       <FormField
         control={control}
         name="password"
@@ -60,10 +52,10 @@ const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClo
 
 /** Where mails go and what one logs in with. */
 export const EmailCard = ({ email }: { email: string | null }) => {
-  const { isOpen, close, opener } = useFormInPlace();
+  const { isOpen, close, card, opener } = useFormInPlace();
   const [asked, setAsked] = useState<string>();
   return (
-    <Card component="section" aria-labelledby="email" sx={{ p: 3 }}>
+    <Card ref={card} component="section" aria-labelledby="email" sx={{ p: 3 }}>
       <Typography id="email" variant="h4" component="h2">
         {words.email}
       </Typography>

@@ -44,7 +44,6 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         label={words.currentPassword}
         autoComplete="current-password"
         required
-        autoFocus
       />
       <FormField
         control={control}
@@ -70,9 +69,9 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
 };
 
 export const PasswordCard = () => {
-  const { isOpen, close, opener } = useFormInPlace();
+  const { isOpen, close, card, opener } = useFormInPlace();
   return (
-    <Card component="section" aria-labelledby="password" sx={{ p: 3 }}>
+    <Card ref={card} component="section" aria-labelledby="password" sx={{ p: 3 }}>
       <Typography id="password" variant="h4" component="h2">
         {words.password}
       </Typography>

@@ -80,13 +80,17 @@ it("a name that was corrected is read again everywhere else", async () => {
 });
 
 it.each([
-  ["Edit profile", "First name", <ProfileCard user={user} />],
-  ["Change email", "New email", <EmailCard email={user.email} />],
-  ["Change password", "Current password", <PasswordCard />],
+  ["Edit profile", "First name", () => <ProfileCard user={user} />],
+  ["Change email", "New email", () => <EmailCard email={user.email} />],
+  ["Change password", "Current password", PasswordCard],
 ])(
   "%s: the keyboard goes on in the form's first field, and from its button once it is closed",
-  async (act, field, card) => {
-    render(<QueryClientProvider client={new QueryClient()}>{card}</QueryClientProvider>);
+  async (act, field, Card) => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Card />
+      </QueryClientProvider>,
+    );
     await userEvent.click(screen.getByRole("button", { name: act }));
     expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${field}`)));
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

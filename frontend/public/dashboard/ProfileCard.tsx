@@ -57,14 +57,7 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
       onSubmit={handleSubmit(send)}
       sx={{ display: "grid", gap: 2, mt: 2.5 }}
     >
-      <FormField
-        control={control}
-        name="firstName"
-        label={words.firstName}
-        autoComplete="given-name"
-        required
-        autoFocus
-      />
+      <FormField control={control} name="firstName" label={words.firstName} autoComplete="given-name" required />
       <FormField control={control} name="lastName" label={words.lastName} autoComplete="family-name" required />
       <FormField control={control} name="age" label={words.age} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
       {asksForGuardian && (
@@ -108,9 +101,9 @@ const Told = ({ label, children }: { label: string; children: string | number | 
 );
 
 export const ProfileCard = ({ user }: { user: UserView }) => {
-  const { isOpen, close, opener } = useFormInPlace();
+  const { isOpen, close, card, opener } = useFormInPlace();
   return (
-    <Card component="section" aria-labelledby="profile" sx={{ p: 3 }}>
+    <Card ref={card} component="section" aria-labelledby="profile" sx={{ p: 3 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Portrait name={fullName(user)} src={user.profileImageUrl} size={56} />
         <Box sx={{ minWidth: 0 }}>

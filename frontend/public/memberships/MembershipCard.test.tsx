@@ -98,7 +98,7 @@ it("G2-8: canceled in two taps also before a pause begins, and the keyboard goes
 it("a pause that has begun says how to start sooner", async () => {
   const pausedUntil = "2091-02-14T17:00:00.000Z";
   open({ ...canceled, membershipStatus: "inactive", standing: "paused", renewsAt: pausedUntil, pausedUntil });
-  await screen.findByText("To start sooner, cancel it and subscribe again.");
+  expect(await screen.findByText("To start sooner, cancel it and subscribe again.")).toBeTruthy();
 });
 
 it("a declined card is not called the reader's, unless it is", async () => {
