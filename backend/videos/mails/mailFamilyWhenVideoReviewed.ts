@@ -6,7 +6,7 @@ import type { Backend } from "../../backend.ts";
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import { video as fold } from "../video.ts";
-import { firstOf, readersFor } from "./readers.ts";
+import { firstOf, isSelf, type Reader, readersFor } from "./readers.ts";
 
 type Desk = Pick<Backend, "db" | "stateOf">;
 
@@ -21,7 +21,9 @@ export const mailFamilyWhenVideoReviewed = (desk: Desk): Process =>
       const video = await videoToMail(db, videoId);
       if (!video || (video.status !== "reviewed" && video.status !== "archived")) return [];
       const { studentId, hasFeedback } = video;
-      const player = firstOf((await playerNames(db, [studentId])).get(studentId)) ?? "Your player";
+      const player = firstOf((await playerNames(db, [studentId])).get(studentId));
+      const whose = (reader: Pick<Reader, "userId" | "logsIn">) =>
+        isSelf(reader, studentId) ? "your" : `${player ?? "your player"}'s`;
       const coach = firstOf((await userById(db, by))?.firstName);
       const kind = "video reviewed";
       const isLater = hasFeedback && (await desk.stateOf(fold, videoStream(videoId))).wasWordless === true;
@@ -34,10 +36,10 @@ export const mailFamilyWhenVideoReviewed = (desk: Desk): Process =>
         instructorId: by,
         letter: {
           subject: hasFeedback ? "Feedback on a video is here" : "A video was reviewed",
-          heading: `${coach ?? "A coach"} reviewed ${player}'s video`,
+          heading: `${coach ?? "A coach"} reviewed ${whose({ userId, logsIn })} video`,
           paragraphs: [
             hasFeedback ? "The feedback is on the video's page." : "There's no written feedback this time.",
-            ...(logsIn ? [] : [`${player} can show you: log in together and open Videos.`]),
+            ...(logsIn ? [] : [`${player ?? "Your player"} can show you: log in together and open Videos.`]),
           ],
           ...(logsIn && { button: { label: "See the video", path: `/video-analysis/${videoId}` } }),
         },

@@ -79,7 +79,7 @@ it("the player hears once that it's reviewed, with nothing of the feedback", asy
   const [mail, ...more] = await about(kim.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: "video reviewed", subject: "Feedback on a video is here" });
-  expect(mail!.text).toContain("Riley reviewed Kim's video");
+  expect(mail!.text).toContain("Riley reviewed your video");
   expect(mail!.text).toContain(`/video-analysis/${id}`);
   expect(mail!.text).not.toMatch(/elbow/i);
 });
@@ -106,6 +106,7 @@ it("a minor's parent hears it, too; a child never alone", async () => {
   await coach("PATCH", videoUrl(id), { instructorNotes: "Shy" });
   for (const recipient of [kim.email, parent]) expect(await about(recipient)).toHaveLength(1);
   const [mail] = await about(parent);
+  expect(mail!.text).toContain("Riley reviewed Kim's video");
   expect(mail!.subject).toBe("A video was reviewed");
   expect(mail!.text).toContain("There's no written feedback this time.");
   expect(mail!.text).toContain("Kim can show you");

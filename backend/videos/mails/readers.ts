@@ -50,8 +50,14 @@ export const firstOf = (name: string | null | undefined) => name?.split(" ")[0];
 
 const and = new Intl.ListFormat("en-US");
 
-/** "Lou and Max"; where a name is gone, "your player". */
-export const firstNamesOf = async ({ db }: Desk, playerIds: readonly string[]): Promise<string> => {
-  const names = await playerNames(db, [...playerIds]);
-  return and.format(playerIds.map((id) => firstOf(names.get(id)) ?? "your player"));
+/** Whether it is the player who reads this. */
+export const isSelf = ({ userId, logsIn }: Pick<Reader, "userId" | "logsIn">, playerId: string) =>
+  logsIn && userId === playerId;
+
+/** "Lou and Max", "you and Max"; where a name is gone, "your player". */
+export const firstNamesFor = async ({ db }: Desk, reader: Reader): Promise<string> => {
+  const names = await playerNames(db, [...reader.playerIds]);
+  const others = reader.playerIds.filter((id) => !isSelf(reader, id));
+  const you = others.length < reader.playerIds.length ? ["you"] : [];
+  return and.format([...you, ...others.map((id) => firstOf(names.get(id)) ?? "your player")]);
 };

@@ -15,7 +15,7 @@ import { writtenAbout } from "../../mail/open.ts";
 import type { Letter, Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
 import type { Due } from "../../timed/timedWork.ts";
-import { firstNamesOf, type Reader, readersFor } from "../mails/readers.ts";
+import { firstNamesFor, type Reader, readersFor } from "../mails/readers.ts";
 import { stopPage } from "./mailChoice.ts";
 
 type Desk = Pick<Backend, "db" | "capabilities">;
@@ -52,7 +52,7 @@ const posted = async (
   for (const reader of await readersFor(backend, playerIds)) {
     const { userId, to, logsIn } = reader;
     if (userId === without || !(await wantsWeeklyMail(backend.db, userId))) continue;
-    const name = await firstNamesOf(backend, reader.playerIds);
+    const name = await firstNamesFor(backend, reader);
     const found = write(reader, name);
     if (!found) continue;
     const { about, letter, ...post } = found;
