@@ -47,6 +47,9 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
     await expect(page).toHaveURL(`/compare?left=${slow.id}&right=${fast.id}`);
     await at(page, "0:00.00");
     await expect(page.getByText("Set the contact point in both videos.")).toBeVisible();
+    await page.setViewportSize(phone);
+    await expect(together(page)).toHaveCSS("position", "static"); // over no video that is still to be looked at
+    await page.setViewportSize(desk);
   });
   await test.step("the contact is set in each", async () => {
     await one(page).getByRole("button", { name: "Set contact point" }).press("Enter");
@@ -66,6 +69,9 @@ test("two swings are lined up at contact and played as one, by keys alone, and s
     await other(page).getByRole("button", { name: "Contact is here" }).press("Enter");
     await at(page, "At contact");
     await expect(together(page)).not.toContainText("Set the contact point");
+    await page.setViewportSize(phone);
+    await expect(together(page)).toHaveCSS("position", "sticky"); // in reach of both videos
+    await page.setViewportSize(desk);
     await expect.poll(() => apart(page)).toBeLessThan(0.001);
   });
   await test.step("steps go from frame to frame of the one that has more, and the other goes along", async () => {

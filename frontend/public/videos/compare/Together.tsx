@@ -69,7 +69,7 @@ export const Together = ({ pair, compared, isSetting, isPicking, opacity, onOpac
           mt: 2,
           p: 1,
           ...(isSetting && { display: "none" }),
-          position: { xs: "sticky", sm: "static" },
+          position: { xs: isLinedUp ? "sticky" : "static", sm: "static" }, // it covers much of a phone
           bottom: 8,
           zIndex: 2,
         }}
