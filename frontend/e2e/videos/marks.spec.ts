@@ -171,9 +171,13 @@ test("U25:canvas: a coach draws by mouse and by keys, a player by touch, and eac
     ] as const)
       await touch(at);
     await tool(seen, "Text").click();
+    const clicked = seen.evaluate(() => new Promise((resolve) => addEventListener("click", resolve, { once: true })));
     await touch([400, 300]);
+    await clicked; // the last that a touch brings with it
+    const text = tools(seen).getByRole("textbox", { name: "Text" });
+    expect(await text.evaluate((field) => field === document.activeElement)).toBe(true);
     const typed = '</text><img src="x" onerror="alert(1)">';
-    await tools(seen).getByRole("textbox", { name: "Text" }).fill(typed);
+    await text.fill(typed);
     await tools(seen).getByRole("button", { name: "Set mark" }).click();
     await expect(rows(seen)).toHaveCount(15);
     await expect(rows(page)).toHaveCount(15);

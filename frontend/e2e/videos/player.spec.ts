@@ -83,6 +83,28 @@ test("R10, R11: from the library to a video, which is stepped through frame by f
     await expect(keys).toContainText("Back or forward one frame");
     await keys.getByRole("button", { name: "Close" }).click();
   });
+  await test.step("full screen: the picture grows, on a dark ground", async () => {
+    const video = page.locator("video");
+    const height = async () => (await video.boundingBox())?.height ?? 0;
+    const before = await height();
+    await page.keyboard.press("f");
+    await expect.poll(height).toBeGreaterThan(before * 1.2);
+    await expect(page.getByRole("region", { name: "Player" })).toHaveCSS("background-color", "rgb(13, 22, 29)");
+    await page.keyboard.press("f");
+    await expect.poll(height).toBe(before);
+  });
+  await test.step("on a phone with text twice as large, every tool is in reach and the timeline is long enough to drag", async () => {
+    await page.setViewportSize(phone);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    const player = page.getByRole("region", { name: "Player" });
+    for (const tool of await player.getByRole("button").all()) {
+      const { x, width } = (await tool.boundingBox()) ?? { x: 0, width: 0 };
+      expect(x + width).toBeLessThanOrEqual(phone.width);
+    }
+    const track = player.locator(".MuiSlider-root");
+    expect((await track.boundingBox())?.width).toBeGreaterThan(200);
+    await page.setViewportSize(desk);
+  });
   await test.step("what it cannot decode is said, and no black picture is shown", async () => {
     await page.getByRole("link", { name: "Back to videos" }).first().click();
     await library(page)

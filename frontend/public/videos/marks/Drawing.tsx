@@ -41,9 +41,13 @@ const icons: Record<MarkType, ReactNode> = {
 };
 const tools = Object.keys(icons) as MarkType[];
 
-const Tools = ({ drafting: { tool, choose } }: { drafting: Drafting }) => {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+const Tools = ({ drafting: { tool, choose, draft } }: { drafting: Drafting }) => {
+  const chosen = useRef<HTMLButtonElement>(null);
+  const isByPoints = draft?.how === "points";
+  useEffect(() => {
+    // At first, and once a mark is set or given up: its points and buttons have gone, and the focus with them.
+    if (!isByPoints) chosen.current?.focus({ preventScroll: true });
+  }, [isByPoints]);
   return (
     <ToggleButtonGroup
       exclusive
@@ -57,7 +61,7 @@ const Tools = ({ drafting: { tool, choose } }: { drafting: Drafting }) => {
         <ToggleButton
           key={type}
           value={type}
-          {...(type === tool && { ref: first })}
+          {...(type === tool && { ref: chosen })}
           aria-label={typeOfMarkWords[type]}
           title={typeOfMarkWords[type]}
           sx={{ flex: 1, minWidth: { xs: 0, sm: 44 }, minHeight: 44, px: 0 }}
@@ -70,7 +74,7 @@ const Tools = ({ drafting: { tool, choose } }: { drafting: Drafting }) => {
 };
 
 const Colors = ({ drafting: { color, paint } }: { drafting: Drafting }) => (
-  <Box component="fieldset" sx={{ ...group, flexWrap: "wrap" }}>
+  <Box component="fieldset" sx={group}>
     <Box component="legend" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
       {words.color}
     </Box>

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import type { Point } from "../../../../backend/videos/marks/marksRule.ts";
 import type { Zoom } from "../player/useZoom.ts";
@@ -68,8 +68,9 @@ const Handle = ({
     if (step) {
       const by = event.shiftKey ? 10 : 1;
       drafting.move(n, [step[0] * by * (isMirrored ? -1 : 1), step[1] * by]);
-    } else if (event.key === "Enter") drafting.set();
-    else if (event.key === "Escape") drafting.cancel();
+    } else if (event.key === "Enter") {
+      if (!event.repeat) drafting.set(); // held down, it would choose the tool again, and set one mark after the other
+    } else if (event.key === "Escape") drafting.cancel();
     else return;
     event.preventDefault();
   };
@@ -129,6 +130,9 @@ export const Surface = ({ drafting, marks, picture, isMirrored, zoom, dash, anno
         pointer.move(...(places.length > 0 ? places : [native]).map((at) => place(event.currentTarget, at)));
       }}
       onPointerUp={(event: PointerEvent) => release(event) && pointer.up()}
+      onMouseDown={(event: MouseEvent) => {
+        if (draft?.asks) event.preventDefault(); // after a touch, it would take the focus from the text's field
+      }}
       onPointerCancel={(event: PointerEvent) => {
         release(event);
         if (draft?.how === "drawing") drafting.cancel();

@@ -5,6 +5,7 @@ import { currentToast } from "../../../shared/toastStore.ts";
 import { video } from "../../../testing/videoExample.ts";
 import { leave, open, riley, serverWith } from "../testing/opened.tsx";
 import CopyMarks from "./CopyMarks.tsx";
+import { Player } from "../player/Player.tsx";
 import { blank, type Drawn, pointsOfType } from "./geometry.ts";
 import { MarkLayer } from "./MarkLayer.tsx";
 import { useDraft } from "./useDraft.ts";
@@ -69,6 +70,22 @@ it("a pointer that is gone before what it drew is shown leaves its mark", () => 
   });
   expect(done.mock.calls).toMatchObject([[{ type: "line", startX: 10, endX: 60 }]]);
   expect(result.current.draft).toBeUndefined();
+});
+
+it.each(["Set mark", "Cancel"])("after %s the keyboard is at the tool again, and after Done at Draw", async (end) => {
+  serverWith({});
+  open(<Player video={video} drawn={{ video, user: riley }} />, riley);
+  fireEvent.click(await screen.findByRole("button", { name: "Draw" }));
+  const tool = await screen.findByRole("button", { name: "Circle" });
+  fireEvent.click(tool); // as by a key, which counts no clicks
+  const field = await screen.findByRole("textbox", { name: "Text (optional)" });
+  act(() => field.focus());
+  fireEvent.click(screen.getByRole("button", { name: end }));
+  expect(document.activeElement).toBe(tool);
+  const done = screen.getByRole("button", { name: "Done" });
+  act(() => done.focus());
+  fireEvent.click(done);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Draw" }));
 });
 
 it("a review goes from mark to mark as they were drawn, and ends", async () => {

@@ -10,6 +10,7 @@ import ZoomInIcon from "@mui/icons-material/ZoomIn";
 import ZoomOutIcon from "@mui/icons-material/ZoomOut";
 import DrawIcon from "@mui/icons-material/DrawOutlined";
 import { Box, Button, Slider, Typography } from "@mui/material";
+import { useEffect, useRef } from "react";
 import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { Ticks } from "../marks/Ticks.tsx";
@@ -33,8 +34,8 @@ interface Props {
 
 /** Where it is, and the part that is repeated. */
 const Timeline = ({ playback: { time, duration = 0, loop, seek }, marks }: Pick<Props, "playback" | "marks">) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 1 }}>
-    <Box sx={{ position: "relative", flexGrow: 1, display: "flex" }}>
+  <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, px: 1 }}>
+    <Box sx={{ position: "relative", flex: "1 1 140px", display: "flex" }}>
       {duration > 0 && <Ticks marks={marks} duration={duration} />}
       <Slider
         aria-label={words.position}
@@ -49,7 +50,7 @@ const Timeline = ({ playback: { time, duration = 0, loop, seek }, marks }: Pick<
         sx={{ "& .MuiSlider-mark": { width: 4, height: 16, borderRadius: "2px", bgcolor: "stitch.main", opacity: 1 } }}
       />
     </Box>
-    <Typography variant="body2" sx={{ whiteSpace: "nowrap", ...tabular }}>
+    <Typography variant="body2" sx={{ ml: "auto", whiteSpace: "nowrap", ...tabular }}>
       {exactly(time)} / {exactly(duration)}
     </Typography>
   </Box>
@@ -87,6 +88,15 @@ export const Controls = ({
   ...drawing
 }: Props) => {
   const { isPlaying, toggle, skip, step, rate, setRate } = playback;
+  const { isDrawing } = drawing;
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const wasDrawing = useRef(isDrawing);
+  useEffect(() => {
+    const hasEnded = wasDrawing.current && !isDrawing;
+    wasDrawing.current = isDrawing;
+    // The button that ended it has gone, and the focus with it.
+    if (hasEnded && document.activeElement === document.body) drawButton.current?.focus({ preventScroll: true });
+  }, [isDrawing]);
   return (
     <Box sx={{ p: 1, bgcolor: "background.paper" }}>
       <Timeline playback={playback} marks={drawing.marks} />
@@ -102,7 +112,13 @@ export const Controls = ({
         <LoopTools playback={playback} />
         <Box component="fieldset" aria-label={words.picture} sx={group}>
           {drawing.onDraw && (
-            <Tool label={marksWords.draw} icon={<DrawIcon />} pressed={drawing.isDrawing} onClick={drawing.onDraw} />
+            <Tool
+              label={marksWords.draw}
+              icon={<DrawIcon />}
+              pressed={isDrawing}
+              onClick={drawing.onDraw}
+              button={drawButton}
+            />
           )}
           <Tool label={words.mirror} icon={<MirrorIcon />} pressed={isMirrored} onClick={onMirror} />
           <Tool label={words.closer} icon={<ZoomInIcon />} onClick={() => onZoom(true)} />

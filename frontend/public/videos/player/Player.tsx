@@ -118,7 +118,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
         ref={frame}
         component="section"
         aria-label={words.player}
-        sx={{ mt: 3, display: "flex", flexDirection: "column", "&:fullscreen": { borderRadius: 0 } }}
+        sx={{ mt: 3, display: "flex", flexDirection: "column", "&:fullscreen": { borderRadius: 0, bgcolor: dark } }}
       >
         <Box
           {...(!isDrawing && zoom.events)}
@@ -129,7 +129,7 @@ const Playing = ({ video, drawn, onSeen, isRetried, onRetry }: Props & { isRetri
             maxHeight: { xs: "70vh", md: "clamp(280px, 100svh - 360px, 70vh)" }, // the controls are in sight, too
             overflow: "hidden",
             touchAction: zoom.isZoomed || isDrawing ? "none" : "pan-y",
-            ":fullscreen &": { flexGrow: 1, maxHeight: "none", aspectRatio: "auto", minHeight: 0 },
+            "*:fullscreen &": { flexGrow: 1, maxHeight: "none", aspectRatio: "auto", minHeight: 0 },
           }}
         >
           <Box ref={setPicture} sx={{ position: "absolute", inset: 0, transform: zoom.transform }}>

@@ -1,11 +1,19 @@
 import PauseIcon from "@mui/icons-material/Pause";
 import PlayIcon from "@mui/icons-material/PlayArrow";
 import { IconButton, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { playerWords as words, rateWords } from "../words.ts";
 import { rates, type Speed } from "./usePlayback.ts";
 
-export const group = { display: "flex", alignItems: "center", border: 0, m: 0, p: 0, minWidth: 0 } as const;
+export const group = {
+  display: "flex",
+  flexWrap: "wrap", // with large text
+  alignItems: "center",
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+} as const;
 
 export const Tool = (props: {
   label: string;
@@ -13,8 +21,10 @@ export const Tool = (props: {
   onClick: () => void;
   pressed?: boolean;
   disabled?: boolean;
+  button?: Ref<HTMLButtonElement>;
 }) => (
   <IconButton
+    ref={props.button}
     aria-label={props.label}
     title={props.label}
     {...(props.pressed !== undefined && { "aria-pressed": props.pressed })}
