@@ -64,8 +64,8 @@ export const videoRowsWords = {
 };
 
 export const clockWords = {
-  left: (waiting: string, hours: number) => `${waiting} · ${hours} h left of 24`,
-  secondDay: (waiting: string, hours: number) => `${waiting} · due in ${hours} h`,
+  left: (waiting: string, hours: number) => `${waiting} · ${counted(hours, "hour")} left of 24`,
+  secondDay: (waiting: string, hours: number) => `${waiting} · due in ${counted(hours, "hour")}`,
   isLate: (waiting: string) => `${waiting} · overdue`,
 };
 

@@ -24,7 +24,7 @@ test("U32:videos, U33:videos, U37, U25:feedback: a coach finds a video to review
   await test.step("from the first screen to the list, and to the video", async () => {
     await coach.goto("/instructor-dashboard");
     const queue = coach.getByRole("region", { name: /^Videos to review/ });
-    await expect(queue).toContainText(`${dana.name} · less than an hour · 24 h left of 24`);
+    await expect(queue).toContainText(`${dana.name} · less than an hour · 24 hours left of 24`);
     await expect(coach.getByRole("link", { name: /\d+\+?\s*video reviews?/ })).toHaveAttribute("href", /videos/);
     await coach
       .getByRole("navigation", { name: "Dashboard" })

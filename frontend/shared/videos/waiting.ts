@@ -1,9 +1,10 @@
 import type { VideoView } from "../../../backend/videos/contract.ts";
+import { counted } from "../formats.ts";
 
-/** 5 → "5 h", 60 → "2 days" */
+/** 5 → "5 hours", 60 → "2 days" */
 export const hoursInWords = (hours: number) => {
   if (hours < 1) return "less than an hour";
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  return hours < 48 ? counted(hours, "hour") : `${Math.floor(hours / 24)} days`;
 };
 
 /** Whole hours since an instant. */

@@ -1,4 +1,5 @@
 import { longestSnippet } from "../../../../backend/videos/snippets/contract.ts";
+import { counted } from "../../../shared/formats.ts";
 
 export const feedbackWords = {
   waitsForACoach: (waiting: string) => `Waiting for a coach for ${waiting}.`,
@@ -22,8 +23,8 @@ export const feedbackWords = {
 
 export const reviewWords = {
   waiting: (waiting: string, left: string) => `Waiting for ${waiting}. ${left}`,
-  onTime: (hours: number) => `Try to reply in the next ${hours} h.`,
-  aDayGone: (hours: number) => `We promised feedback within 48 hours, so there are ${hours} h left.`,
+  onTime: (hours: number) => `Try to reply in the next ${counted(hours, "hour")}.`,
+  aDayGone: (hours: number) => `We promised feedback within 48 hours, so you have ${counted(hours, "hour")} left.`,
   isLate: "Feedback is overdue: we promised it within 48 hours.",
   whoeverStarts: "It’s in every coach’s queue. Start the review, and it’s yours.",
   startReview: "Start Review",
