@@ -15,7 +15,10 @@ export const group = {
   minWidth: 0,
 } as const;
 
-export const Tool = (props: {
+export const Tool = ({
+  button,
+  ...props
+}: {
   label: string;
   icon: ReactNode;
   onClick: () => void;
@@ -24,7 +27,7 @@ export const Tool = (props: {
   button?: Ref<HTMLButtonElement>;
 }) => (
   <IconButton
-    ref={props.button}
+    ref={button}
     aria-label={props.label}
     title={props.label}
     {...(props.pressed !== undefined && { "aria-pressed": props.pressed })}
