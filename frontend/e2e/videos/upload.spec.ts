@@ -156,12 +156,14 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
   });
   await test.step("what the server refuses is said, and nothing typed is lost", async () => {
     await chooseFile(page, { name: "noise.mp4", mimeType: "video/mp4", buffer: Buffer.from("no video at all") });
-    await expect(card).toContainText("Your browser can’t show this kind of video.");
+    const promise = card.getByText("Your browser can’t read this file. If it’s a video,");
+    await expect(promise).toBeVisible();
     await card.getByLabel("Description").fill("Kept");
     await card.getByRole("button", { name: "Upload Video" }).click();
     const corrupted = "File appears to be corrupted or empty. Please try a different video.";
     await expectToast(page, "Upload Failed", corrupted);
     await expect(card.getByRole("alert").filter({ hasText: corrupted })).toBeVisible();
+    await expect(promise).toHaveCount(0);
     await expect(card.getByLabel("Description")).toHaveValue("Kept");
     expect(await used()).toBe(2);
   });

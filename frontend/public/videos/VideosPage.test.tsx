@@ -30,7 +30,7 @@ it("U24, K5:library, K5:stats, G2-4, G2-44: an instructor sees four numbers, fiv
   serverWith({ "GET /api/videos": several(6, { videoType: "lesson" }) });
   open(<VideosPage />, riley, "/videos?type=lesson");
   expect(await cards()).toHaveLength(5);
-  expect((await cards())[0]!.textContent).toMatch(/Dana Lee.*Pending assignment/);
+  expect((await cards())[0]!.textContent).toMatch(/Dana Lee.*Pending assignment · waiting less than an hour/);
   expect(screen.getByRole("button", { name: "Lesson" }).getAttribute("aria-pressed")).toBe("true");
   fireEvent.click(screen.getByRole("button", { name: "View All Videos" }));
   expect(await cards()).toHaveLength(6);
@@ -158,7 +158,7 @@ it("V10, T23: what is missing or wrong with a video is said beside it; a title t
   expect(currentToast()?.title).toBe("Invalid File Type");
   choose("swing.mp4", "video/mp4", "");
   expect(currentToast()?.title).toBe("Invalid File");
-  expect(screen.getByRole("alert").textContent).toContain("This file is empty.");
+  expect(screen.getByRole("alert").textContent).toContain("swing.mp4 is empty.");
   const title = screen.getByLabelText<HTMLInputElement>(/^Title/);
   choose("Front_toss 2.mp4", "video/mp4");
   await waitFor(() => expect(title.value).toBe("Front toss 2"));

@@ -45,7 +45,7 @@ export const playsWords = {
 
 export const videoCardWords = {
   withFor: (coach: string, waiting: string) => `With ${coach} for ${waiting}`,
-  pendingFor: (waiting: string) => `Pending assignment for ${waiting}`,
+  pendingFor: (waiting: string) => `Pending assignment · waiting ${waiting}`,
   by: (coach: string) => `Feedback from ${coach}`,
   formerCoach: "Feedback from a former coach",
 };
@@ -109,10 +109,11 @@ export const fileFieldWords = {
 
 export const chosenWords = {
   invalidFile: "Invalid File",
-  isEmpty: "This file is empty. Please choose another video.",
+  isEmpty: (name: string) => `${name} is empty. Please choose another video.`,
   invalidFileType: "Invalid File Type",
-  chooseAVideo: "Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.",
+  chooseAVideo: (name: string) => `We can’t use ${name}. Please choose a video: MP4, MOV, AVI, WMV, WEBM, 3GP, or FLV.`,
   fileTooLarge: "File Too Large",
+  tooLarge: (name: string) => `${name} is too large: videos can be up to 1 GB. Please try a smaller one.`,
 };
 
 export const filmStripWords = {
@@ -120,6 +121,8 @@ export const filmStripWords = {
   end: "End",
   whole: (length: string, size: string) => `All of it: ${length}, ${size}. Drag the ends to send only the swing.`,
   kept: (seconds: number, all: number) => `${seconds} of ${all} seconds, in full quality.`,
+  earlierCut: (at: string) => `Starts at ${at}, the closest earlier point where we can cut.`,
+  noLaterCut: "There’s no later point where we can cut.",
   playsOnSome: "This kind of video (HEVC) plays on iPhone and Mac. On other devices your coach can download it.",
   isConverted: "This kind of video (HEVC) plays on iPhone and Mac. We’ll make a copy that plays everywhere.",
   playsOnSomeBut: "This kind of video (HEVC) plays on iPhone and Mac only. A smaller copy plays everywhere.",
@@ -132,9 +135,10 @@ export const uploadFormWords = {
   titleRequired: "Title Required",
   pleaseEnterATitle: "Please enter a title for your video.",
   looking: "Looking at your video",
-  cantBeShown: "Your browser can’t show this kind of video. You can still upload it, and your coach can download it.",
+  cantBeShown:
+    "Your browser can’t read this file. If it’s a video, you can still upload it, and your coach can download it.",
   willBeConverted:
-    "Your browser can’t show this kind of video. Upload it, and we’ll make a copy that plays everywhere.",
+    "Your browser can’t read this file. If it’s a video, upload it, and we’ll make a copy that plays everywhere.",
   title: "Title",
   description: "Description",
   whatToLookAt: "What should your coach look at?",
@@ -185,6 +189,8 @@ export const goOnWords = {
     `${percent}% of ${name} (${size}) is safe. Choose the same file to go on.`,
   cantTell: (name: string, size: string) =>
     `The upload of ${name} (${size}) isn’t finished. Choose the same file to go on.`,
+  isFor: (name: string) => `It’s for ${name}.`,
+  you: "you",
   chooseSame: "Choose the same file",
   goingOn: "Checking the file…",
   anotherFile: (name: string) => `That’s another file. Please choose ${name}, just as it was, or drop that upload.`,

@@ -10,11 +10,12 @@ type Props = {
   file: File | undefined;
   problem: string | undefined;
   label?: string;
+  canRecord?: boolean;
   onChoose: (file: File) => void;
 };
 
 /** A place to choose, record or drop a video. */
-export const FileField = ({ file, problem, label, onChoose }: Props) => {
+export const FileField = ({ file, problem, label, canRecord = true, onChoose }: Props) => {
   const [isOver, setOver] = useState(false);
   const [library, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const id = useId();
@@ -78,13 +79,15 @@ export const FileField = ({ file, problem, label, onChoose }: Props) => {
           >
             {label ?? (file ? words.chooseAnother : words.choose)}
           </Button>
-          <Button
-            variant="outlined"
-            sx={{ "@media (pointer: fine)": { display: "none" } }}
-            onClick={() => camera.current?.click()}
-          >
-            {words.record}
-          </Button>
+          {canRecord && (
+            <Button
+              variant="outlined"
+              sx={{ "@media (pointer: fine)": { display: "none" } }}
+              onClick={() => camera.current?.click()}
+            >
+              {words.record}
+            </Button>
+          )}
         </Box>
       </Box>
       {problem && (

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fileSize } from "../../../shared/formats.ts";
+import { usePlayers } from "../../players/open.ts";
 import { goOnWords as words } from "../words.ts";
 import { FileField } from "./FileField.tsx";
 import { howFar, send, stopThere } from "./sending.ts";
@@ -19,6 +20,8 @@ const madeAgain = async (chosen: File, before: Unfinished) => {
 /** An upload that a closed page has interrupted: whoever chooses the file again goes on with it. */
 export const GoOn = ({ before, onOver }: { before: Unfinished; onOver: () => void }) => {
   const [problem, setProblem] = useState<string>();
+  const { data: players = [] } = usePlayers();
+  const player = players.length > 1 ? players.find(({ id }) => id === before.playerId) : undefined;
   const forget = () => {
     unfinished.forget();
     onOver();
@@ -60,10 +63,12 @@ export const GoOn = ({ before, onOver }: { before: Unfinished; onOver: () => voi
         {sent !== undefined
           ? words.isSafe(Math.floor((sent / before.bytes) * 100), before.file.name, fileSize(before.file.bytes))
           : words.cantTell(before.file.name, fileSize(before.file.bytes))}
+        {player?.firstName && <> {words.isFor(player.isOwn ? words.you : player.firstName)}</>}
       </Typography>
       <FileField
         file={undefined}
         problem={problem}
+        canRecord={false} // which would be another file
         label={isMaking ? words.goingOn : words.chooseSame}
         onChoose={(chosen) => {
           setProblem(undefined);

@@ -87,6 +87,7 @@ export const UploadForm = ({ studentId, refusal }: Props) => {
   const { chosen, problem, refuse, choose, recut } = useChosen();
   const { convertsVideos } = useSettings();
   const [share, setShare] = useState<number>(); // of the cutting
+  const [sent, setSent] = useState<File>();
   const { data: instructors = [] } = useInstructors();
   const form = useForm({
     resolver: zodResolver(UploadVideo),
@@ -110,6 +111,7 @@ export const UploadForm = ({ studentId, refusal }: Props) => {
     if (!chosen) return lacksFile();
     if (share !== undefined) return;
     setShare(0);
+    setSent(chosen.file);
     try {
       const ready = await prepared(chosen, setShare).catch(() => undefined);
       if (!ready) return refuse({ title: words.couldntCut, text: words.sendWhole });
@@ -129,7 +131,7 @@ export const UploadForm = ({ studentId, refusal }: Props) => {
     <Box component="form" method="dialog" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2.5 }}>
       <FileField file={chosen?.file} problem={problem} onChoose={take} />
       {chosen?.film === undefined && chosen && <LinearProgress aria-label={words.looking} />}
-      {chosen?.film === null && (
+      {chosen?.film === null && !(refusal && chosen.file === sent) && (
         <Alert severity="info">{convertsVideos ? words.willBeConverted : words.cantBeShown}</Alert>
       )}
       {chosen?.film && <FilmStrip film={chosen.film} bytes={chosen.file.size} cut={chosen.cut} onCut={recut} />}

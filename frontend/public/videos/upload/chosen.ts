@@ -1,11 +1,11 @@
-import { largestVideo, looksLikeVideo, tooLargeWords } from "../../../../backend/videos/contract.ts";
+import { largestVideo, looksLikeVideo } from "../../../../backend/videos/contract.ts";
 import { chosenWords as words } from "../words.ts";
 
 /** What is wrong with a chosen file as far as the browser knows, before anything is sent. */
 export const wrongWith = ({ name, type, size }: Pick<File, "name" | "type" | "size">) => {
-  if (size === 0) return { title: words.invalidFile, text: words.isEmpty };
-  if (!looksLikeVideo({ name, type })) return { title: words.invalidFileType, text: words.chooseAVideo };
-  if (size > largestVideo) return { title: words.fileTooLarge, text: tooLargeWords };
+  if (size === 0) return { title: words.invalidFile, text: words.isEmpty(name) };
+  if (!looksLikeVideo({ name, type })) return { title: words.invalidFileType, text: words.chooseAVideo(name) };
+  if (size > largestVideo) return { title: words.fileTooLarge, text: words.tooLarge(name) };
   return undefined;
 };
 

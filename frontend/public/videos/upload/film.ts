@@ -26,6 +26,8 @@ export interface Film {
   readonly canShrink: boolean; // to 720p
   /** The latest point at or before this one where it can be cut without losing quality, s. */
   readonly cutBefore: (seconds: number) => Promise<number>;
+  /** The next such point after this one. Undefined: there is none. */
+  readonly cutAfter: (seconds: number) => Promise<number | undefined>;
 }
 
 const everywhere = ["avc", "vp8", "vp9", "av1"];
@@ -61,6 +63,7 @@ export const lookAt = async (file: File): Promise<Film | undefined> => {
     if (!track) return undefined;
     const [seconds, isDecoded] = [await input.computeDuration(), await track.canDecode()];
     const packets = new EncodedPacketSink(track);
+    const keyAt = (at: number) => packets.getKeyPacket(at, { verifyKeyPackets: true });
     const isLarge = Math.min(track.displayWidth, track.displayHeight) > shortSide;
     const plays = track.codec === null ? "nowhere" : everywhere.includes(track.codec) ? "everywhere" : "some";
     return {
@@ -69,7 +72,12 @@ export const lookAt = async (file: File): Promise<Film | undefined> => {
       strip: isDecoded ? await stripOf(track, seconds) : [],
       poster: isDecoded ? await posterOf(track, seconds) : null,
       canShrink: isDecoded && (isLarge || plays === "some") && (await canEncodeVideo("avc", shrunk(track))),
-      cutBefore: async (at) => (await packets.getKeyPacket(at, { verifyKeyPackets: true }))?.timestamp ?? 0,
+      cutBefore: async (at) => Math.max(0, (await keyAt(at))?.timestamp ?? 0),
+      cutAfter: async (at) => {
+        const before = (await keyAt(at)) ?? (await packets.getFirstKeyPacket({ verifyKeyPackets: true }));
+        const next = before && (await packets.getNextKeyPacket(before, { verifyKeyPackets: true }));
+        return next?.timestamp;
+      },
     };
   } catch {
     return undefined; // of a kind that it cannot read

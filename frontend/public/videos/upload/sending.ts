@@ -113,7 +113,11 @@ const failed = (error: Error, sent: number, of: { bytes: number; name: string })
 };
 
 /** Sends a video; `from`: what has begun before. Throws if the file can no longer be read. */
-export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partial<UploadVideo>, from?: Unfinished) => {
+export const send = async (
+  { file, chosen, cut, poster }: Prepared,
+  told: Partial<UploadVideo> & { studentId?: string | undefined },
+  from?: Unfinished,
+) => {
   const of = { bytes: file.size, name: chosen.name };
   let sent = 0;
   const moved = (now: number) => {
@@ -127,7 +131,8 @@ export const send = async ({ file, chosen, cut, poster }: Prepared, told: Partia
   );
   const hash = await hashOf(file);
   const keep = (url: string) => {
-    unfinished.keep({ url, bytes: file.size, hash, file: { name: chosen.name, bytes: chosen.size }, cut });
+    const playerId = from ? from.playerId : told.studentId;
+    unfinished.keep({ url, bytes: file.size, hash, file: { name: chosen.name, bytes: chosen.size }, cut, playerId });
   };
   upload = new Upload(file, {
     ...(from ? { uploadUrl: from.url } : { endpoint: uploadsUrl }),

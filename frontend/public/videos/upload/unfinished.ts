@@ -16,6 +16,7 @@ const Unfinished = z.object({
   hash: z.string().nullable(), // of the first of them; null: this browser makes none
   file: z.object({ name: z.string(), bytes: z.int() }), // as it was chosen
   cut: Cut.nullable(), // null: all of it
+  playerId: z.string().optional(), // left out: an instructor's own
 });
 export type Unfinished = z.infer<typeof Unfinished>;
 
