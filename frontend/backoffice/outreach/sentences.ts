@@ -1,5 +1,7 @@
+import type { CampaignState } from "../../../backend/outreach/campaigns/contract.ts";
 import type { OutreachFact, OutreachState } from "../../../backend/outreach/formContract.ts";
 import type { Sentence } from "../context.ts";
+import { stateLabel as campaignStateLabel } from "./campaigns/words.ts";
 import { stateLabel } from "./words.ts";
 
 const leftOutBecause = new Map<unknown, string>([
@@ -52,6 +54,6 @@ export const sentences: Record<OutreachFact, Sentence> = {
   CampaignResumed: "resumed the campaign",
   CampaignEnded: ({ details }) => endings.get(details?.["why"]) ?? "ended the campaign",
 };
-export const states: Record<OutreachState, string> = stateLabel;
+export const states: Record<OutreachState | CampaignState, string> = { ...stateLabel, ...campaignStateLabel };
 
 export const found = { leagues: "Leagues" };

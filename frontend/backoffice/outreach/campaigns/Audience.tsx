@@ -80,14 +80,14 @@ const Conditions = ({ control }: Fields) => {
 };
 
 /** How many get it, how many do not and why, and when. */
-const Counts = ({ audience, byHand }: { audience: AudienceView; byHand: boolean }) => {
+const Counts = ({ audience, byHand, isOff }: { audience: AudienceView; byHand: boolean; isOff: boolean }) => {
   const { recipients, leftOut: not, days, leagues } = audience;
   if (leagues.length === 0) return <Typography>{byHand ? words.chooseSome : words.noneFit}</Typography>;
   const others = leagues.length - recipients;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Typography sx={{ fontWeight: 700, fontSize: "1.125rem" }}>{words.willGetIt(recipients)}</Typography>
-      {days.length > 0 && <Typography>{daysInWords(days)}</Typography>}
+      {days.length > 0 && !isOff && <Typography>{daysInWords(days)}</Typography>}
       {others > 0 && (
         <Typography sx={{ color: "text.secondary" }}>
           {words.wont(others)}: {not.map(({ why, leagues: count }) => leftOut[why](count)).join(", ")}.
@@ -118,10 +118,15 @@ const Counts = ({ audience, byHand }: { audience: AudienceView; byHand: boolean 
   );
 };
 
-type Props = Fields & { campaignId: string; isDirty: boolean; onStart: () => void };
+type Props = Fields & {
+  campaignId: string;
+  isDirty: boolean;
+  isOff: boolean; // nothing can be sent
+  onStart: () => void;
+};
 
 /** Who gets a campaign: chosen by what we know of leagues or one by one, and counted as it changes. */
-export const Audience = ({ control, campaignId, isDirty, onStart }: Props) => {
+export const Audience = ({ control, campaignId, isDirty, isOff, onStart }: Props) => {
   const audience = useWatch({ control, name: "audience" });
   const { field: byHand } = useController({ control, name: "audience.leagueIds" });
   const isReady = audience.emailed !== "before" || audience.emailedBefore !== "";
@@ -151,17 +156,17 @@ export const Audience = ({ control, campaignId, isDirty, onStart }: Props) => {
           {error ? (
             <Problem title={words.failed} error={error} onRetry={() => void refetch()} />
           ) : data ? (
-            <Counts audience={data} byHand={byHand.value !== null} />
+            <Counts audience={data} byHand={byHand.value !== null} isOff={isOff} />
           ) : (
             <Skeleton height={88} />
           )}
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-          <Button variant="contained" disabled={isDirty || !data?.recipients} onClick={onStart}>
+          <Button variant="contained" disabled={isOff || isDirty || !data?.recipients} onClick={onStart}>
             {draftWords.start}
           </Button>
           <Typography variant="body2" sx={{ color: "text.secondary" }} aria-live="polite">
-            {isDirty ? draftWords.saveFirst : data?.recipients === 0 ? draftWords.nobody : ""}
+            {isOff ? draftWords.off : isDirty ? draftWords.saveFirst : data?.recipients === 0 ? draftWords.nobody : ""}
           </Typography>
         </Box>
       </Card>

@@ -3,14 +3,19 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { CampaignView } from "../../../../backend/outreach/campaigns/contract.ts";
 import {
+  audienceUrl,
   endCampaignUrl,
+  leagueRegionsUrl,
   leaguesUrl,
   pauseCampaignUrl,
+  previewUrl,
   resumeCampaignUrl,
+  sendersUrl,
 } from "../../../../backend/outreach/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { AddToLeagues } from "../leagues/AddToLeagues.tsx";
 import { CampaignActions } from "./CampaignActions.tsx";
+import { CampaignDraft } from "./CampaignDraft.tsx";
 
 const campaign: CampaignView = {
   id: "c1",
@@ -61,6 +66,30 @@ it.each([
   }
   await screen.findByText(done);
   expect(sent).toEqual([[url("c1"), {}]]);
+});
+
+it.each([
+  [true, "It goes out Wed, May 1."],
+  [false, "Outreach is off for now, so neither a test nor the campaign can go out."],
+])("of a draft, with a postal address: %s, is said: %s", async (hasPostalAddress, says) => {
+  const leagues = [{ id: "l1", name: "Cedar Park", contactName: "Dana", why: null }];
+  const answers: Record<string, object> = {
+    [sendersUrl]: { addresses: ["us@e.co"], hasPostalAddress },
+    [audienceUrl("c1")]: { recipients: 1, leftOut: [], days: [{ date: "2030-05-01", emails: 1 }], leagues },
+    [leagueRegionsUrl]: [],
+    [previewUrl]: { subject: "Camps", html: "", text: "", whole: "" },
+  };
+  vi.stubGlobal("fetch", (input: string) => Promise.resolve(Response.json(answers[input])));
+  const audience = {
+    ...{ sport: null, region: null, emailed: "any", emailedBefore: null },
+    ...{ answered: false, fromInquiries: false, leagueIds: null },
+  } as const;
+  renderInBackOffice(<CampaignDraft campaign={{ ...campaign, audience, replyTo: "us@e.co", days: [] }} story={null} />);
+  await screen.findByText("1 league will get it");
+  const page = document.body.textContent;
+  expect([page.includes("It goes out"), page.includes(says)]).toEqual([hasPostalAddress, true]);
+  for (const name of ["Email me a test", "Start campaign"])
+    expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(!hasPostalAddress);
 });
 
 it("an organization that inquired becomes a league by one click", async () => {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { CampaignForm, type WholeCampaignView } from "../../../../backend/outreach/campaigns/contract.ts";
-import { type PreviewEmail, TemplateType } from "../../../../backend/outreach/formContract.ts";
+import { type PreviewEmail, type SendersView, TemplateType } from "../../../../backend/outreach/formContract.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useAct } from "../../data/useAct.ts";
@@ -89,7 +89,7 @@ const CampaignPreview = ({ email }: { email: PreviewEmail }) => {
 
 type Props = { campaign: WholeCampaignView; story: ReactNode };
 
-const Form = ({ campaign, story, addresses }: Props & { addresses: readonly string[] }) => {
+const Form = ({ campaign, story, addresses, hasPostalAddress }: Props & SendersView) => {
   const { id } = campaign;
   const [isStarting, setStarting] = useState(false);
   const [seen, setSeen] = useState(() => typedCampaign(campaign)); // as it was loaded, or saved from here
@@ -126,7 +126,12 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
               <ActButton type="submit" variant="contained" busy={dialog.sending} disabled={!isDirty}>
                 {words.save}
               </ActButton>
-              <ActButton variant="outlined" busy={test.sending} onClick={() => void test.send(undefined)}>
+              <ActButton
+                variant="outlined"
+                busy={test.sending}
+                disabled={!hasPostalAddress}
+                onClick={() => void test.send(undefined)}
+              >
                 {words.test}
               </ActButton>
             </Box>
@@ -135,7 +140,13 @@ const Form = ({ campaign, story, addresses }: Props & { addresses: readonly stri
         <CampaignPreview email={emailOf({ templateType: email[0], message: email[1], subject: email[2] })} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Audience control={control} campaignId={id} isDirty={isDirty} onStart={() => setStarting(true)} />
+        <Audience
+          control={control}
+          campaignId={id}
+          isDirty={isDirty}
+          isOff={!hasPostalAddress}
+          onStart={() => setStarting(true)}
+        />
         {story}
       </Box>
       {isStarting && <StartCampaign campaign={campaign} seen={seen} onClose={() => setStarting(false)} />}
@@ -156,7 +167,7 @@ export const CampaignDraft = (props: Props) => {
           <div>{outreachFormWords.noPostalAddressText}</div>
         </Alert>
       )}
-      <Form {...props} addresses={data.addresses} />
+      <Form {...props} {...data} />
     </>
   );
 };

@@ -94,7 +94,7 @@ export const draftWords = {
   failedToSave: "Failed to save the draft",
   preview: "Preview",
   failedToPreview: "Failed to generate email preview",
-  sample: (league: string) => `As ${league} would get it`,
+  sample: (league: string) => `A sample, as it would reach a league called ${league}`,
   sampleLeague: "Maple Valley Little League",
   sampleContact: "Dana Whitfield",
   test: "Email me a test",
@@ -109,6 +109,7 @@ export const draftWords = {
   start: "Start campaign",
   nobody: "Choose leagues that can get it first.",
   saveFirst: "Save the draft first.",
+  off: "Outreach is off for now, so neither a test nor the campaign can go out.",
 };
 
 export const audienceWords = {
