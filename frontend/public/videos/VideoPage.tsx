@@ -112,16 +112,42 @@ const ToWorkOn = ({ points }: { points: VideoView["focusPoints"] }) => (
   </Card>
 );
 
+const below = '"player player" "said facts"';
+/** Whoever reviews it sees the video while they write. */
+const beside = '"player said" "facts said"';
+
 const Shown = ({ video, user }: { video: VideoView; user: UserView }) => {
   const { filePath, onSeen } = usePlayedPath(video.filePath);
+  const isReviewer = mayReview(user, video);
   return (
-    <>
-      <Player key={filePath} video={{ ...video, filePath }} drawn={{ video, user }} onSeen={onSeen} />
-      <Box sx={{ mt: 4, display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { md: "1fr 360px" } }}>
+    <Box
+      sx={{
+        display: "grid",
+        columnGap: 4,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" },
+        gridTemplateAreas: { xs: '"player" "said" "facts"', md: below, lg: isReviewer ? beside : below },
+        gridTemplateRows: { lg: isReviewer ? "auto 1fr" : "none" },
+      }}
+    >
+      <Box sx={{ gridArea: "player", minWidth: 0 }}>
+        <Player key={filePath} video={{ ...video, filePath }} drawn={{ video, user }} onSeen={onSeen} />
+      </Box>
+      <Box
+        sx={{
+          gridArea: "said",
+          minWidth: 0,
+          mt: { xs: 4, lg: isReviewer ? 3 : 4 },
+          ...(isReviewer && { position: { lg: "sticky" }, top: 16, maxHeight: { lg: "calc(100svh - 32px)" } }),
+          ...(isReviewer && { overflowY: { lg: "auto" } }),
+        }}
+      >
         <Said video={video} user={user} />
+      </Box>
+      <Box sx={{ gridArea: "facts", minWidth: 0, mt: 4 }}>
         <Information video={video} user={user} />
       </Box>
-    </>
+    </Box>
   );
 };
 

@@ -80,10 +80,8 @@ it.each([
     [previewUrl]: { subject: "Camps", html: "", text: "", whole: "" },
   };
   vi.stubGlobal("fetch", (input: string) => Promise.resolve(Response.json(answers[input])));
-  const audience = {
-    ...{ sport: null, region: null, emailed: "any", emailedBefore: null },
-    ...{ answered: false, fromInquiries: false, leagueIds: null },
-  } as const;
+  const conditions = { sport: null, region: null, emailed: "any", emailedBefore: null } as const;
+  const audience = { ...conditions, answered: false, fromInquiries: false, leagueIds: null };
   renderInBackOffice(<CampaignDraft campaign={{ ...campaign, audience, replyTo: "us@e.co", days: [] }} story={null} />);
   await screen.findByText("1 league will get it");
   const page = document.body.textContent;
