@@ -36,7 +36,7 @@ describe("refunding a month", () => {
     expect(paid().when(refund())).toEqual([facts.refundRequested]);
     expect(paid(facts.refundRequested).when(refund())).toEqual([]);
     expect(() => paid(facts.refundRequested).when(refund({ refundId: "r2" }))).toThrow("nothing left");
-    expect(() => paid().when(refund({ cents: 1001 }))).toThrow("up to $10.00");
+    expect(() => paid().when(refund({ cents: 1001 }))).toThrow("up to $10 this way");
     expect(() => paid().when(refund({ invoiceId: "in_2" }))).toThrow("couldn't find this payment");
   });
 

@@ -29,6 +29,18 @@ const asOfTheLesson = ({ proposalIsAway, ...lesson }: Tables[string][number]) =>
   isAway: proposalIsAway ?? false,
 });
 
+/** Since then each statement of what came by hand has a row of its own with its day. */
+const withoutDay = ({ notedAt: _, ...ledger }: Tables[string][number]) => ledger;
+const lastStated = (statements: Tables[string], ledger: Tables[string][number]) =>
+  statements
+    .filter(({ registrationId }) => registrationId === ledger["registrationId"])
+    .map(({ statedAt }) => String(statedAt))
+    .toSorted()
+    .at(-1);
+
+/** Since then lines of histories tell more. */
+const atLeast = ({ details, ...line }: Tables[string][number]) => (details ? { ...line, details } : line);
+
 let here: Stage;
 beforeAll(async () => {
   here = await stage();
@@ -64,7 +76,13 @@ it.each(Object.entries(builds))(
     expect({ ...now, lessons: now["lessons"]?.map(withoutEndedProposal) }).toMatchObject({
       ...before,
       lessons: before["lessons"]?.map(asOfTheLesson),
+      campLedgers: before["campLedgers"]?.map(withoutDay),
+      history: before["history"]?.map(atLeast),
     });
+    const stated = (before["campLedgers"] ?? []).filter(({ notedAt }) => notedAt !== null);
+    expect(stated.map((ledger) => lastStated(now["campStatements"] ?? [], ledger))).toEqual(
+      stated.map(({ notedAt }) => notedAt),
+    );
 
     // An account is its own player, under its own id and name.
     const own = ({ id, firstName, lastName, age, erasedAt }: Tables[string][number]) => ({

@@ -96,5 +96,5 @@ it("the overview names whose membership is in trouble, and for what", async () =
     "Kim ReyesCard declinedSee membership",
     "Lee ReyesRefund failedSee membership",
   ]);
-  within(section).getByRole("link", { name: "See Kim Reyes's membership" });
+  within(section).getByRole("link", { name: "See membership: Kim Reyes" });
 });

@@ -191,7 +191,7 @@ export const lateUploadMonthWords = {
 export const membershipTroubleWords = {
   title: "Membership trouble",
   see: "See membership",
-  seeOf: (name: string) => `See ${name}'s membership`,
+  seeOf: (name: string) => `See membership: ${name}`,
   seeAll: "See all",
 };
 

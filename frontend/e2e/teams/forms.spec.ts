@@ -79,6 +79,7 @@ test("R14, R15, U74, T37, V16, V17: a visitor looks for a team by keyboard on a 
     });
     await page.getByRole("link", { name: "Return Home" }).press("Enter");
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Get in Reps This Summer!" })).toBeVisible();
   });
 
   await test.step("a team of one's own", async () => {
