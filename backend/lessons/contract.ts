@@ -321,7 +321,7 @@ export const SickDay = z.object({
     .array(z.iso.date("Please choose a day"))
     .min(1, "Please choose a day")
     .max(14, "Please choose up to 14 days"),
-  message: requiredText("Please write a message to the families", 500),
+  message: optionalText(500).describe("to the families; needed if there are lessons on these days"),
   offer: z.boolean("Please say whether to offer other times").describe("else every lesson is canceled"),
 });
 export type SickDay = z.infer<typeof SickDay>;

@@ -196,6 +196,18 @@ it("a lesson whose facts can't be read keeps no other from being canceled", asyn
   expect(damaged).toHaveLength(1);
 });
 
+it("days without lessons need no message; with a lesson somebody has to be told why", async () => {
+  expect((await callIn(coach, { message: undefined })).body).toEqual({ canceled: [], offered: [] });
+  expect((await coach("GET", blocksUrl)).body).toMatchObject([{ firstDay: date, lastDay: date }]);
+  await coach("POST", simpleLessonsUrl, { studentName: "Wanda", scheduledDate: date, timeSlot: "15:00" });
+  for (const message of [undefined, " "])
+    expect(await callIn(coach, { message })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: ["message"], message: "Please write a message to the families" }] },
+    });
+  expect((await callIn(coach)).body.canceled).toHaveLength(1);
+});
+
 it("an admin calls in for a coach, who is told; nobody else can", async () => {
   const id = await agreed(pat, "10:00");
   expect(await callIn(admin)).toMatchObject({ status: 422, body: { issues: [{ path: ["instructorId"] }] } });

@@ -19,7 +19,7 @@ import { canBeAsked, isActive, isToCome } from "../movesRule.ts";
 import { propose } from "../proposals/propose.ts";
 import { finishAllSeries } from "../series/bookSeries.ts";
 
-type Sick = Omit<SickDay, "instructorId"> & { readonly instructorId: string };
+type Sick = Omit<SickDay, "instructorId" | "message"> & { readonly instructorId: string; readonly message: string };
 type Begun = Sick & { readonly sickDayId: string };
 
 /** How long before a lesson its family may answer; later than that, it is canceled. */
@@ -94,6 +94,10 @@ export const callInSick = async (parts: Backend, command: Command, sick: Sick): 
   const sickDayId = newId(command, "sick day");
   const idOf = (date: string) => newId(commandAbout(command, date), "block");
   const isIdle = !(await lessonsOn(parts, sick)).some((lesson) => isConcerned(lesson, command.now));
+  if (!isIdle && !sick.message) {
+    const message = "Please write a message to the families";
+    throw new Rejection("invalid", "MessageMissing", message, { issues: [{ path: ["message"], message }] });
+  }
   await parts.handle(
     { fold: availability, stream: availabilityStream(instructorId), command: commandAbout(command, "block") },
     beginSickDay({ ...sick, sickDayId, isIdle, idOf }),

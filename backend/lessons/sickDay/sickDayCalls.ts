@@ -17,7 +17,7 @@ export const sickDayCalls: readonly Call[] = [
       ...staff,
       body: SickDay,
       answer: { status: 201, body: SickDayTold },
-      refused: { 422: "A day has passed, or an admin named no coach." },
+      refused: { 422: "A day has passed, an admin named no coach, or there are lessons and no message." },
     },
     async ({ user, command, body }, backend) => {
       const instructorId = await scheduleOf(backend, user, body.instructorId);
@@ -26,7 +26,7 @@ export const sickDayCalls: readonly Call[] = [
         const message = "Please choose today or later";
         throw new Rejection("invalid", "DatesOver", message, { issues: [{ path: ["dates"], message }] });
       }
-      const id = await callInSick(backend, command, { ...body, instructorId, dates });
+      const id = await callInSick(backend, command, { ...body, message: body.message ?? "", instructorId, dates });
       const { rows } = id.length > 0 ? await listLessons(backend.db, "admin", { filter: { id } }) : { rows: [] };
       const isCanceled = ({ status }: (typeof rows)[number]) => status === "cancelled";
       return { canceled: rows.filter(isCanceled), offered: rows.filter((lesson) => !isCanceled(lesson)) };

@@ -6,12 +6,15 @@ import {
   clearScheduleUrl,
   ownAvailabilityUrl,
   slotUrl,
+  touchedLessonsUrl,
 } from "../../../backend/scheduling/contract.ts";
 import { today } from "../../shared/formats.ts";
 import { weekdayOf } from "../../shared/scheduling/calendar.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
+import { camp } from "../../testing/campExample.ts";
 import { instructor } from "../../testing/instructorExample.ts";
+import { lesson } from "../../testing/lessonExample.ts";
 import { slot as example } from "../../testing/slotExample.ts";
 import Availability from "./Availability.tsx";
 import LessonScheduling from "./bookings/LessonScheduling.tsx";
@@ -22,13 +25,25 @@ const overlap = "This overlaps your slot from 9:00 AM to 10:00 AM on the same da
 const slot = { ...example, dayOfWeek: weekdayOf(today()), validFrom: today(), validUntil: "2090-01-01" };
 
 /** The slots there are, and what the next changes are answered. */
-const server = { slots: [slot], coaches: [] as object[], answers: [] as Response[], sent: [] as string[] };
+const server = {
+  slots: [slot],
+  coaches: [] as object[],
+  lessons: [] as object[],
+  camps: [] as object[],
+  answers: [] as Response[],
+  sent: [] as string[],
+};
 beforeEach(() => {
-  Object.assign(server, { slots: [slot], coaches: [], answers: [], sent: [] });
+  Object.assign(server, { slots: [slot], coaches: [], lessons: [], camps: [], answers: [], sent: [] });
   vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
     if (method === "GET") {
       const ofSlots = url.startsWith(availabilityUrl) || url.startsWith(ownAvailabilityUrl);
-      const rows = ofSlots ? server.slots : url.startsWith("/api/instructors?") ? server.coaches : [];
+      const lists = {
+        "/api/instructors?": server.coaches,
+        [touchedLessonsUrl]: server.lessons,
+        "/api/camps?": server.camps,
+      };
+      const rows = ofSlots ? server.slots : (Object.entries(lists).find(([start]) => url.startsWith(start))?.[1] ?? []);
       return Response.json(rows, { headers: { "content-range": `rows 0-${rows.length}/${rows.length}` } });
     }
     server.sent.push(`${method} ${url}`);
@@ -190,8 +205,40 @@ it.each([
     await dialog.findByText("Ana Cruz");
     set(dialog, /^Instructor/, instructor.id);
   }
-  set(dialog, /^Message to families/, "Ana has the flu.");
+  await dialog.findByText("No lessons on these days.");
+  expect(dialog.queryByLabelText(/^Message to families/)).toBeNull();
+  expect(dialog.queryByText("Offer other times")).toBeNull();
   press(dialog, act);
   await said(done);
   expect(server.sent).toEqual(["POST /api/schedule/sick-day"]);
+});
+
+it("a sick day says first how many lessons and families it is about and what is paid, and that camps stay on", async () => {
+  const ben = "ben@example.com";
+  const payment = { how: "cash", amount: "75.00", words: null, notedAt: "2030-04-20T12:00:00.000Z", notedBy: null };
+  server.lessons = [
+    { ...lesson, payment },
+    { ...lesson, id: "l2" },
+    { ...lesson, id: "l3", studentEmail: ben, payment },
+  ];
+  server.camps = [
+    { ...camp, instructorId: instructor.id, dates: [today()], title: "Fall Camp" },
+    { ...camp, id: "c2", instructorId: "somebody else", dates: [today()], title: "Other Camp" },
+  ];
+  server.coaches = [instructor];
+  server.answers = [Response.json({ canceled: [lesson], offered: [] }, { status: 201 })];
+  renderInBackOffice(<SickDayDialog instructorId={instructor.id} onClose={() => {}} />, { role: "admin" });
+  const dialog = await dialogOf("Mark coach out");
+  await dialog.findByText("Ana Cruz");
+  set(dialog, /^Instructor/, instructor.id);
+  const about =
+    "This is about 3 lessons of 2 families. $150 is recorded as paid. Work out any refund with the families.";
+  await dialog.findByText(about);
+  const camps = within(await dialog.findByLabelText("Camps on these days"));
+  expect(camps.getByText(/Fall Camp, 2 players/)).toBeTruthy();
+  expect(camps.queryByText(/Other Camp/)).toBeNull();
+  expect(camps.getByText("Move or cancel a day").getAttribute("href")).toContain("/camps/c1/show");
+  set(dialog, /^Message to families/, "Ana has the flu.");
+  press(dialog, "Mark coach out");
+  await said("Coach marked out, days blocked", "1 lesson canceled. Still on: Fall Camp.");
 });

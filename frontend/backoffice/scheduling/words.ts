@@ -187,6 +187,17 @@ export const sickDayDialogWords = {
     "We’ll offer each player the nearest openings. Lessons with no account or no opening are canceled.",
   noLessonsOnTheseDays: "No lessons on these days.",
   lessonsOnTheseDays: "Lessons on these days",
+  lessonsOfFamilies: (lessons: number, families: number) =>
+    `This is about ${lessons} ${lessons === 1 ? "lesson" : "lessons"} of ${families} ${families === 1 ? "family" : "families"}.`,
+  isPaid: (amount: string) => `${amount} is recorded as paid. Work out any refund with the families.`,
+  campsStayOn: "Camps stay on, and their families aren’t told. Move or cancel their days yourself:",
+  campsOnTheseDays: "Camps on these days",
+  players: (count: number) => `${count} ${count === 1 ? "player" : "players"}`,
+  moveOrCancelADay: "Move or cancel a day",
+  stillOn: (titles: readonly string[]) => {
+    const named = [...new Set(titles)];
+    return named.length > 0 && `Still on: ${named.join(", ")}.`;
+  },
   noEmailOnFile: (phone: string | null) => `No email on file. Please call${phone ? ` ${phone}` : ""}.`,
   pleaseChooseAnInstructor: "Please choose an instructor",
   failedToFetchLessons: "Failed to fetch lessons",

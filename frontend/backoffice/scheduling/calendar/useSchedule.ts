@@ -22,13 +22,13 @@ import { type Days, daysOf } from "./visibleDays.ts";
 /** Lessons that took, take or may take a place; declined and cancelled ones are left out. */
 const onCalendar = ["pending", "confirmed", "scheduled", "completed", "missed"];
 const mostLessons = 1000;
-const mostCamps = 200;
+export const mostCamps = 200;
 
 /** A camp on one of its days. */
 export type CampDay = { date: string; camp: CampView };
 
-const campDays = (camps: readonly CampView[], days: Days): CampDay[] =>
-  daysOf(days).flatMap((date) =>
+export const campDays = (camps: readonly CampView[], days: readonly string[]): CampDay[] =>
+  days.flatMap((date) =>
     camps
       .filter(({ dates, canceledDays }) => dates.includes(date) && !canceledDays.includes(date))
       .map((camp) => ({ date, camp })),
@@ -100,7 +100,7 @@ export const useSchedule = ({ days, instructor, coaches }: Asked) => {
   const own = me.role === "instructor";
   const blocks = useOfEach(coaches, (instructorId) => ofOwner(blocksUrl, { instructorId, own }), BlockView);
   const closures = useClosures();
-  const onCamps = campDays(camps.data ?? [], days);
+  const onCamps = campDays(camps.data ?? [], daysOf(days));
   const instantOf = instantIn(settings().facility.timeZone);
   const openOf = (coach: string): OpenTime[] =>
     openTimes(
