@@ -432,6 +432,8 @@ export const requestFactsWords = {
 
 export const scheduleDialogWords = {
   locationIs: (location: string) => `Location: ${location}`,
+  couldntSchedule: "Couldn’t schedule the lesson",
+  theyAskedFor: "They asked for:",
   weCouldntAddTheLesson: "We couldn’t add the lesson to the calendar. Please try again.",
   theLessonIsOnTheCalendar: "The lesson is on the calendar.",
   scheduleALessonFor: (requesterName: string) => `Schedule a lesson for ${requesterName}`,
@@ -535,6 +537,8 @@ export const facilityWaitingWords = {
 
 export const bookingTimesWords = {
   timeSlot: " (time slot)",
+  taken: " (taken)",
+  thisTimeIsTaken: "Another lesson is already confirmed for this time. Please choose another.",
   thisTimeIsBlocked: "This time is blocked. You can still book the lesson.",
   thisIsOutsideThe: "This is outside the time slots, so it's a one-on-one lesson at the coach's own rate.",
 };

@@ -14,6 +14,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { cautionAt, timesFor } from "./bookingTimes.ts";
 import { HowOften } from "../../../shared/lessons/HowOften.tsx";
 import { PriceAndPlace } from "./PriceAndPlace.tsx";
+import { useTaken } from "./useTaken.ts";
 import { useWeeks } from "./useWeeks.ts";
 import { bookLessonFormWords as words, fieldWords, playerFieldWords as playerWords } from "../words.ts";
 
@@ -123,7 +124,8 @@ export const BookLessonForm = (props: Props) => {
   );
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
   const others = weeks.others({ date, time, instructorId });
-  const caution = cautionAt(slots, blocks, date, time);
+  const isTaken = useTaken(instructorId, slots);
+  const caution = cautionAt(slots, blocks, { date, time, isTaken });
 
   const incomplete = (text: string) => toast({ title: words.incompleteBooking, text, kind: "destructive" });
   const submit = handleSubmit(
@@ -161,7 +163,7 @@ export const BookLessonForm = (props: Props) => {
         />
         <FormField control={control} name="timeSlot" label={words.time} select required slotProps={native}>
           <option value="">{words.choose}</option>
-          {timesFor(slots, date, start.startTime).map(({ value, label }) => (
+          {timesFor(slots, date, { chosen: start.startTime, isTaken }).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { instantIn } from "../../../shared/facilityTime.ts";
-import { cautionAt, termsAt, timesFor } from "./bookingTimes.ts";
+import { cautionAt, takenBy, termsAt, timesFor } from "./bookingTimes.ts";
 
 const slot = {
   dayOfWeek: 3,
@@ -25,20 +25,45 @@ it("V9: offers every half hour from 6:00 AM to 9:30 PM, and the day's slots wher
 });
 
 it("warns where a booking is outside of slots or on blocked dates, and only there", () => {
-  expect(cautionAt([slot], [], "2030-05-08", "16:15")).toBeNull();
-  expect(cautionAt([slot], [], "2030-05-08", "16:00")).toContain("outside");
-  expect(cautionAt([slot], [], "2030-05-15", "16:15")).toContain("blocked");
-  expect(cautionAt([slot], [], "", "16:00")).toBeNull();
+  expect(cautionAt([slot], [], { date: "2030-05-08", time: "16:15" })).toBeNull();
+  expect(cautionAt([slot], [], { date: "2030-05-08", time: "16:00" })).toContain("outside");
+  expect(cautionAt([slot], [], { date: "2030-05-15", time: "16:15" })).toContain("blocked");
+  expect(cautionAt([slot], [], { date: "", time: "16:00" })).toBeNull();
 });
 
 it("G1-56: warns of blocked days and hours outside of the slots, too", () => {
   const day = { firstDay: "2030-05-09", lastDay: "2030-05-10", startTime: null, endTime: null };
   const hours = { ...day, startTime: "12:00", endTime: "14:00" };
-  expect(cautionAt([], [day], "2030-05-10", "08:00")).toContain("blocked");
-  expect(cautionAt([], [day], "2030-05-11", "08:00")).toContain("outside");
-  expect(cautionAt([], [hours], "2030-05-09", "11:30")).toContain("blocked");
-  expect(cautionAt([], [hours], "2030-05-09", "11:00")).toContain("outside");
-  expect(cautionAt([], [hours], "2030-05-09", "14:00")).toContain("outside");
+  expect(cautionAt([], [day], { date: "2030-05-10", time: "08:00" })).toContain("blocked");
+  expect(cautionAt([], [day], { date: "2030-05-11", time: "08:00" })).toContain("outside");
+  expect(cautionAt([], [hours], { date: "2030-05-09", time: "11:30" })).toContain("blocked");
+  expect(cautionAt([], [hours], { date: "2030-05-09", time: "11:00" })).toContain("outside");
+  expect(cautionAt([], [hours], { date: "2030-05-09", time: "14:00" })).toContain("outside");
+});
+
+it("a time that a confirmed lesson fills is marked and warned of; a group with spots left is not", () => {
+  const instantOf = instantIn("America/New_York");
+  const date = "2030-05-08";
+  const lessons = [
+    { scheduledDate: instantOf({ date, time: "16:15" }), duration: 60, status: "confirmed" as const },
+    { scheduledDate: instantOf({ date, time: "18:00" }), duration: 60, status: "confirmed" as const },
+  ];
+  const group = { ...slot, startTime: "18:00", maxStudents: 4 };
+  const slots = [slot, group].map((one) => ({ ...one, oneOnOneDates: [] }));
+  const isTaken = takenBy({ slots, lessons, instantOf });
+  const marked = timesFor(slots, date, { isTaken }).filter(({ label }) => label.includes("("));
+  expect(marked.map(({ label }) => label)).toEqual([
+    "3:30 PM (taken)",
+    "4:00 PM (taken)",
+    "4:15 PM (taken)",
+    "4:30 PM (taken)",
+    "5:00 PM (taken)",
+    "5:30 PM (taken)",
+    "6:00 PM (time slot)",
+    "6:30 PM (taken)",
+  ]);
+  expect(cautionAt(slots, [], { date, time: "16:30", isTaken })).toContain("already confirmed");
+  expect(cautionAt(slots, [], { date, time: "18:00", isTaken })).toBeNull();
 });
 
 it("a lesson costs what the slot does that begins then, and is where it is; outside of slots at the coach's own rate and place", () => {
