@@ -3,6 +3,8 @@ import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { instructor } from "../../../testing/instructorExample.ts";
 import { lessonRequest } from "../../../testing/lessonRequestExample.ts";
+import { blocksUrl } from "../../../../backend/scheduling/contract.ts";
+import { currentToast } from "../../../shared/toastStore.ts";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -37,4 +39,28 @@ it("the weeks that aren't free with one coach are free with another; a lesson no
   await waitFor(() => expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(message));
   expect(sent[1]).toMatchObject({ instructorId: "ben", lastLessonId: null });
   expect(sent[1]!.alsoOn).toHaveLength(4);
+});
+
+it("what the family asked for stands in it, a blocked day is warned of, and a failure says what failed", async () => {
+  const block = { id: "b1", instructorId: "ana", firstDay: "2090-12-05", lastDay: "2090-12-05" };
+  const blocks = [{ ...block, startTime: null, endTime: null, closedFor: null, createdAt: "2090-04-01T12:00:00.000Z" }];
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+    Promise.resolve(
+      init?.method === "PATCH"
+        ? new Response("", { status: 500 })
+        : Response.json(url.startsWith(blocksUrl) ? blocks : [], { headers: { "content-range": "rows 0-0/1" } }),
+    ),
+  );
+  const request = { ...lessonRequest, preferredDates: "Weekdays after school", preferredTimes: "After 5 PM" };
+  renderInBackOffice(<ScheduleDialog request={request} lastLessonId={null} open onClose={() => {}} />, {
+    role: "instructor",
+  });
+  expect(screen.getByText("They asked for:").parentElement!.textContent).toBe(
+    "They asked for: Weekdays after school, After 5 PM",
+  );
+  set(/^Day/, "2090-12-05");
+  set(/^Time/, "16:00");
+  await screen.findByText("This time is blocked. You can still book the lesson.");
+  fireEvent.click(screen.getByRole("button", { name: "Schedule lesson" }));
+  await waitFor(() => expect(currentToast()?.title).toBe("Couldn’t schedule the lesson"));
 });

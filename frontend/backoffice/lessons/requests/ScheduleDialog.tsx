@@ -1,4 +1,4 @@
-import { Alert, Box } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { AnswerRequest, lessonMinutes, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
@@ -9,9 +9,11 @@ import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { HowOften } from "../../../shared/lessons/HowOften.tsx";
+import { cautionAt } from "../booking/bookingTimes.ts";
 import { PriceAndPlace } from "../booking/PriceAndPlace.tsx";
+import { useTaken } from "../booking/useTaken.ts";
 import { useWeeks } from "../booking/useWeeks.ts";
-import { scheduleOf } from "../../../shared/scheduling/useSchedule.ts";
+import { scheduleOf, useBlocks, useSlots } from "../../../shared/scheduling/useSchedule.ts";
 import { InstructorField } from "../instructors/InstructorField.tsx";
 import { fieldWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
@@ -51,7 +53,7 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
       },
     {
       done: fieldWords.requestStatusUpdatedSuccessfully,
-      failed: fieldWords.error,
+      failed: words.couldntSchedule,
       unexplained: words.weCouldntAddTheLesson,
       meaning: weeks.count > 1 ? words.theLessonsAreOnTheCalendar : words.theLessonIsOnTheCalendar,
     },
@@ -59,6 +61,11 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
   );
   const [day, hour, instructorId] = useWatch({ control, name: ["date", "startTime", "instructorId"] });
   const schedule = scheduleOf(me, instructorId);
+  const { data: slots } = useSlots(schedule);
+  const { data: blocks } = useBlocks(schedule);
+  const isTaken = useTaken(schedule?.instructorId, slots ?? []);
+  const caution = slots && blocks && cautionAt(slots, blocks, { date: day, time: hour, isTaken });
+  const wishes = [request.preferredDates, request.preferredTimes].filter(Boolean).join(", ");
   const others = weeks.others({ date: day, time: hour, instructorId });
   const lessons = others ?? weeks.count;
   const dashboard = weeks.count > 1 ? words.theyShowOnTheDashboard : words.itShowsOnTheDashboard;
@@ -72,6 +79,11 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
       {...dialog}
       onClose={onClose}
     >
+      {wishes && (
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          <strong>{words.theyAskedFor}</strong> {wishes}
+        </Typography>
+      )}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
@@ -92,6 +104,7 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
       </Box>
       <HowOften count={weeks.count} onChoose={weeks.choose} />
       {isAdmin && <InstructorField control={control} name="instructorId" />}
+      {caution && <Alert severity="warning">{caution}</Alert>}
       {schedule && day && hour && (
         <PriceAndPlace schedule={schedule} dates={weeks.datesOf({ date: day, time: hour, instructorId })} time={hour} />
       )}
