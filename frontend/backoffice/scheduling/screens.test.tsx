@@ -18,6 +18,7 @@ import { lesson } from "../../testing/lessonExample.ts";
 import { slot as example } from "../../testing/slotExample.ts";
 import Availability from "./Availability.tsx";
 import LessonScheduling from "./bookings/LessonScheduling.tsx";
+import { BlockDialog } from "./builder/BlockDialog.tsx";
 import ScheduleBuilder from "./builder/ScheduleBuilder.tsx";
 import { SickDayDialog } from "./calendar/SickDayDialog.tsx";
 
@@ -241,4 +242,18 @@ it("a sick day says first how many lessons and families it is about and what is 
   set(dialog, /^Message to families/, "Ana has the flu.");
   press(dialog, "Mark coach out");
   await said("Coach marked out, days blocked", "1 lesson canceled. Still on: Fall Camp.");
+});
+
+it("blocking names the lessons to come, each with its screen, and no lesson that is over", async () => {
+  server.lessons = [{ ...lesson, scheduledDate: "2020-05-01T20:00:00.000Z" }];
+  const range = { firstDay: today(), lastDay: today(), startTime: "", endTime: "" };
+  const { unmount } = renderInBackOffice(<BlockDialog instructorId="ana" range={range} onClose={() => {}} />);
+  await screen.findByText("No lessons are affected.");
+  unmount();
+  server.lessons = [lesson];
+  renderInBackOffice(<BlockDialog instructorId="ana" range={range} onClose={() => {}} />);
+  await screen.findByText("1 lesson is affected.");
+  expect(screen.getByText(/Keep it, or open it to move or cancel\./)).toBeTruthy();
+  const [row] = within(screen.getByLabelText("Affected lessons")).getAllByRole("link");
+  expect(row!.getAttribute("href")).toContain("/lessons/l1/show");
 });

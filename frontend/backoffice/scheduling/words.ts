@@ -146,6 +146,8 @@ export const blocksWords = {
 };
 
 export const monthGridWords = {
+  blocked: "Blocked",
+  blockedHours: (hours: string) => `Blocked ${hours}`,
   requested: "requested",
   entries: (count: number) => (count === 0 ? "nothing planned" : count === 1 ? "1 entry" : `${count} entries`),
   more: (count: number) => `${count} more`,
@@ -207,7 +209,10 @@ export const touchedLessonsWords = {
   failedToFetchLessons: "Failed to fetch lessons",
   noLessonsAffected: "No lessons are affected.",
   lessonsAffected: (count: number) => `${count} ${count === 1 ? "lesson is" : "lessons are"} affected.`,
-  blockingDoesntCancel: " Blocking doesn't cancel them. Keep them, or move or cancel them on the dashboard.",
+  blockingDoesntCancel: (count: number) => {
+    const which = count === 1 ? "it" : "them";
+    return ` Blocking doesn’t cancel ${which}. Keep ${which}, or open ${which} to move or cancel.`;
+  },
   affectedLessons: "Affected lessons",
 };
 
