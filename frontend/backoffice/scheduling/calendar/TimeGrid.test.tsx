@@ -32,12 +32,12 @@ const gridOf = (lessons: (typeof early)[], isComplete: boolean, campDay = late) 
   />
 );
 
-it("a week scrolls once to its earliest entry, also one that came after others", async () => {
+it("a week scrolls once to its first entry, not to an earlier hour of a later day", async () => {
   renderInBackOffice(gridOf([], false));
   expect(scrollTo).not.toHaveBeenCalled(); // the camp is there, the lessons of these days aren't
   cleanup();
   renderInBackOffice(gridOf([early], true));
-  await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 48, left: 0 })); // 9 AM, from 8
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 592, left: 0 })); // 5:30 PM, from 8
 });
 
 it("a clinic is called a clinic, and a camp a camp", () => {

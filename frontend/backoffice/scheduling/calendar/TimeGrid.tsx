@@ -12,6 +12,7 @@ import { movesOf } from "../../lessons/open.ts";
 import { timeGridWords as words } from "../words.ts";
 import { BandBlock, CampBlock, GroupBlock, LessonBlock } from "./Blocks.tsx";
 import {
+  type Band,
   bandsOf,
   entriesOf,
   hoursShown,
@@ -40,6 +41,20 @@ const hourWidth = 58;
 const below = { xs: 76, md: 20 }; // px: the phone's bar at the bottom, or a margin
 const lowest = 320;
 
+type Drawn = { column: { date: string }; entries: readonly Entry[]; bands: readonly Band[] };
+/** The minute to open at: of what comes next today, else of the days' first entry, else of their first opening. */
+const firstSought = (drawn: readonly Drawn[], now: string) => {
+  const earliest = (spans: readonly { from: number }[]) =>
+    spans.length > 0 ? Math.min(...spans.map(({ from }) => from)) : undefined;
+  const todays = drawn.filter(({ column }) => column.date === now).flatMap(({ entries }) => entries);
+  const minute = minutesNow();
+  const busy = drawn.filter(({ entries }) => entries.length > 0);
+  const day = busy.find(({ column }) => column.date > now) ?? busy[0];
+  const ofDay = drawn.filter(({ column }) => column.date === day?.column.date).flatMap(({ entries }) => entries);
+  const open = drawn.flatMap(({ bands }) => bands.filter(({ kind }) => kind === "open"));
+  return earliest(todays.filter(({ until }) => until > minute)) ?? earliest(ofDay) ?? earliest(open);
+};
+
 /** As tall as what is left of the screen below it, so that only the grid scrolls. */
 const useRestOfScreen = (box: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
@@ -65,8 +80,7 @@ const TimeGrid = ({ columns, told, offered, isComplete, withCoach, onFree, onMov
   const now = today();
 
   const onToday = columns.findIndex(({ date }) => date === now);
-  const starts = shown.map(({ from }) => from);
-  const first = starts.length > 0 ? Math.min(...starts) : onToday >= 0 ? minutesNow() : hours.from;
+  const first = firstSought(drawn, now) ?? (onToday >= 0 ? minutesNow() : hours.from);
   const sought = columns.map(({ key, date }) => `${key} ${date}`).join();
   const found = useRef("");
   useRestOfScreen(scroller);
