@@ -1,8 +1,8 @@
 import { Box, Card, Link, Tooltip, Typography } from "@mui/material";
 import visuallyHidden from "@mui/utils/visuallyHidden";
 import { Link as RouterLink } from "react-router";
-import { type ClosureView, dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
-import { clock, longDate, today } from "../../../shared/formats.ts";
+import { type BlockView, type ClosureView, dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
+import { clock, clockRange, longDate, today } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { useDashboardLink } from "../../frame/navigation/useDashboardLink.ts";
 import { playerName } from "../../lessons/open.ts";
@@ -26,16 +26,22 @@ const screenOf = (entry: Entry) => {
   return entry.seats > 1 ? undefined : `/lessons/${entry.lessons[0].id}/show`;
 };
 
+const isAway = ({ closedFor, firstDay, lastDay }: BlockView, date: string) =>
+  closedFor === null && firstDay <= date && date <= lastDay;
+const blockInWords = ({ startTime, endTime }: BlockView) =>
+  startTime && endTime ? words.blockedHours(clockRange(startTime, endTime)) : words.blocked;
+
 type Props = {
   days: Days;
   month: string;
   told: Told;
   closures: readonly ClosureView[];
+  blocks: readonly BlockView[];
   dayAt: (date: string) => string;
 };
 
 /** A month's weeks from Monday: what is on, day by day. On a phone it is counted, and a tap leads to the day. */
-export const MonthGrid = ({ days, month, told, closures, dayAt }: Props) => (
+export const MonthGrid = ({ days, month, told, closures, blocks, dayAt }: Props) => (
   <Card sx={{ overflow: "hidden" }}>
     <Box aria-hidden sx={{ ...week, borderBottom: 1, borderColor: "divider" }}>
       {mondayFirst.map((day) => (
@@ -51,6 +57,7 @@ export const MonthGrid = ({ days, month, told, closures, dayAt }: Props) => (
           date={date}
           isOther={!date.startsWith(month)}
           path={dayAt(date)}
+          blocked={blocks.filter((block) => isAway(block, date)).map(blockInWords)}
           closed={closures.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.name}
           entries={entriesOf({ date, instructorId: undefined }, told)}
         />
@@ -70,9 +77,17 @@ const count = {
 } as const;
 const week = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" } as const;
 
-type DayProps = { date: string; isOther: boolean; path: string; closed: string | undefined; entries: Entry[] };
-const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
+type DayProps = {
+  date: string;
+  isOther: boolean;
+  path: string;
+  closed: string | undefined;
+  blocked: string[];
+  entries: Entry[];
+};
+const Day = ({ date, isOther, path, closed, blocked, entries }: DayProps) => {
   const isToday = date === today();
+  const offInWords = [...(closed ? [closedDaysWords.closedFor(closed)] : []), ...blocked];
   const inDashboard = useDashboardLink();
   const linkOf = (screen: string | undefined) => (screen ? inDashboard(screen) : { component: RouterLink, to: path });
   return (
@@ -98,18 +113,16 @@ const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
         sx={{ display: "block", minHeight: { xs: 56, md: 28 }, px: 0.5, fontWeight: isToday ? 800 : 600, ...tabular }}
       >
         <Box component="span" sx={visuallyHidden}>
-          {[longDate(date), closed && closedDaysWords.closedFor(closed), words.entries(entries.length)]
-            .filter(Boolean)
-            .join(", ")}
+          {[longDate(date), ...offInWords, words.entries(entries.length)].join(", ")}
         </Box>
         <span aria-hidden>{Number(date.slice(8))}</span>
-        {closed && (
+        {offInWords.length > 0 && (
           <Box
             component="span"
             aria-hidden
             sx={{ display: { xs: "block", md: "none" }, mx: -0.5, fontSize: "0.75rem" }}
           >
-            {closedDaysWords.isClosed}
+            {closed ? closedDaysWords.isClosed : words.blocked}
           </Box>
         )}
         {entries.length > 0 && (
@@ -122,15 +135,16 @@ const Day = ({ date, isOther, path, closed, entries }: DayProps) => {
         component="ul"
         sx={{ display: { xs: "none", md: "block" }, listStyle: "none", m: 0, p: 0, fontSize: "0.8125rem", ...tabular }}
       >
-        {closed && (
+        {offInWords.map((off) => (
           <Box
             component="li"
+            key={off}
             aria-hidden
             sx={{ ...hatched, px: 0.5, mb: "2px", fontWeight: 650, overflowWrap: "anywhere" }}
           >
-            {closedDaysWords.closedFor(closed)}
+            {off}
           </Box>
-        )}
+        ))}
         {entries.slice(0, entries.length > most ? most - 1 : most).map((entry) => (
           <Box component="li" key={entry.key} sx={{ mb: "2px" }}>
             <Tooltip title={entryInWords(entry)} enterDelay={400}>

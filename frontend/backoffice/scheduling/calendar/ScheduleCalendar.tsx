@@ -138,7 +138,7 @@ export const ScheduleCalendar = ({ instructor, filter }: Props) => {
     useSchedule({
       days,
       instructor,
-      coaches: view === "month" ? [] : coaches.map(({ id }) => id),
+      coaches: coaches.map(({ id }) => id),
     });
   const columns = columnsOf(shown, coaches);
   return (
@@ -168,7 +168,11 @@ export const ScheduleCalendar = ({ instructor, filter }: Props) => {
         <Box aria-busy={isStale}>
           {view === "list" && <WeekList {...{ days, lessons, camps, open, closures, withOpenTimes }} />}
           {view === "month" && (
-            <MonthGrid {...{ days, dayAt, closures }} month={shown.date.slice(0, 7)} told={{ lessons, camps }} />
+            <MonthGrid
+              {...{ days, dayAt, closures, blocks }}
+              month={shown.date.slice(0, 7)}
+              told={{ lessons, camps }}
+            />
           )}
           {(view === "day" || view === "week") && (
             <Suspense fallback={waiting}>
