@@ -121,7 +121,8 @@ const RegisterPage = () => {
         const to = returnAddress(search);
         const user = to && isUnderWay(to) && !waits && (await signIn({ email, password }));
         if (user) {
-          toast({ title: words.registrationSuccessful, text: words.youreLoggedIn });
+          const text = player ? words.loggedInPleaseConfirm(email) : words.youreLoggedIn;
+          toast({ title: words.registrationSuccessful, text });
           arrive(user);
           return navigate(to, { replace: true, state }); // the state is that page's own
         }

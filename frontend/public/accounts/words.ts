@@ -21,6 +21,8 @@ export const registerPageWords = {
   registrationFailed: "Registration Failed",
   registrationSuccessful: "Registration Successful",
   youreLoggedIn: "You're logged in.",
+  loggedInPleaseConfirm: (email: string) =>
+    `You're logged in. Please confirm your email. We're sending a link to ${email}.`,
   yourAccountHasBeenCreated: "Your account has been created. Please log in.",
   passwordMismatch: "Password Mismatch",
   passwordsDoNotMatch: "Passwords do not match.",

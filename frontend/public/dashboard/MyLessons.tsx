@@ -8,7 +8,7 @@ import { UndoLines } from "../../shared/Undo.tsx";
 import { useFocusWhenFewer } from "../frame/useFocusWhenFewer.ts";
 import { LessonRow, sortLessons, useMyLessons } from "../lessons/open.ts";
 import { useAwake } from "../waking/rendered.ts";
-import { usePlayerFilter } from "../players/open.ts";
+import { ConfirmEmail, usePlayerFilter } from "../players/open.ts";
 import { Folded } from "../frame/phone/Folded.tsx";
 import { NextLesson } from "./NextLesson.tsx";
 import { myLessonsWords as words } from "./words.ts";
@@ -80,6 +80,7 @@ export const MyLessons = memo(({ isStaff }: { isStaff: boolean }) => {
   const forWhom = (lesson: LessonView) => who.nameOf(lesson.studentId);
   return (
     <>
+      <ConfirmEmail sx={{ mb: 2 }} />
       {who.chips}
       {(upcoming.length > 0 || (taken.length === 0 && !isStaff)) && (
         <NextLesson lesson={upcoming[0]} now={now} forWhom={upcoming[0] && forWhom(upcoming[0])} />

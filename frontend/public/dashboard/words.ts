@@ -158,16 +158,6 @@ export const playersPageWords = {
   logIn: "Log in",
 };
 
-export const confirmEmailWords = {
-  weEmailed: (email: string) =>
-    `We’re emailing a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
-  sendAgain: "Send again",
-  sending: "Sending…",
-  onItsWay: "The email is on its way",
-  notSent: "Email not sent",
-  pleaseTryAgain: "Please try again.",
-};
-
 export const playerHistoryWords = {
   PlayerAdded: "Added",
   GuardianInvited: "Another parent invited",

@@ -1,5 +1,6 @@
 export { AskForWaiver } from "./waiver/AskForWaiver.tsx";
 export { callName } from "./callName.ts";
+export { ConfirmEmail } from "./ConfirmEmail.tsx";
 export { addPlayer, correctPlayer } from "./dialogs.ts";
 export { Declaration } from "./Declaration.tsx";
 export { JoinForm } from "./JoinForm.tsx";

@@ -1,12 +1,8 @@
 import AddIcon from "@mui/icons-material/PersonAddAlt";
-import { Alert, Box, Button, Card, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { askEmailUrl } from "../../../../backend/accounts/contract.ts";
 import { mostPlayers, ownLoginAge, type PlayerView } from "../../../../backend/players/contract.ts";
-import { command } from "../../../shared/api.ts";
-import { useSend } from "../../../shared/forms/useSend.ts";
-import { toast } from "../../../shared/toastStore.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
@@ -17,8 +13,8 @@ import { useMyRegistrations } from "../../camps/open.ts";
 import { useMyLessons, useMyRequests } from "../../lessons/open.ts";
 import { HistoryOf } from "../../frame/HistoryOf.tsx";
 import { useAwake } from "../../waking/rendered.ts";
-import { addPlayer, callName, correctPlayer, useMyWaivers, usePlayers } from "../../players/open.ts";
-import { confirmEmailWords as mailWords, playerHistoryWords, playersPageWords as words } from "../words.ts";
+import { addPlayer, callName, ConfirmEmail, correctPlayer, useMyWaivers, usePlayers } from "../../players/open.ts";
+import { playerHistoryWords, playersPageWords as words } from "../words.ts";
 
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 const CorrectPlayer = onDemand(correctPlayer, "CorrectPlayer");
@@ -145,27 +141,6 @@ const Players = ({ onDo }: { onDo: (doing: Doing) => void }) => {
   );
 };
 
-/** What waits until the parent has confirmed their address, and the mail once more. */
-const ConfirmEmail = ({ email }: { email: string | null }) => {
-  const { send, sending, refusal } = useSend(async () => command("POST", askEmailUrl), {
-    failed: { title: mailWords.notSent, text: mailWords.pleaseTryAgain },
-    sent: () => toast({ title: mailWords.onItsWay }),
-  });
-  return (
-    <Alert
-      severity="info"
-      sx={{ mt: 3 }}
-      action={
-        <Button color="inherit" disabled={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
-          {sending ? mailWords.sending : mailWords.sendAgain}
-        </Button>
-      }
-    >
-      {refusal || mailWords.weEmailed(email ?? "")}
-    </Alert>
-  );
-};
-
 /** What an account has had here before it added a player, if anything. */
 const useHistorySoFar = (): "lessons" | "camps" | undefined => {
   const user = useCurrentUser();
@@ -206,9 +181,7 @@ const PlayersPage = () => {
       }
       maxWidth="md"
     >
-      {players.some(({ consent, isOwn }) => consent === "asked" && !(isOwn && user?.guardian === "asked")) && (
-        <ConfirmEmail email={user?.email ?? null} />
-      )}
+      <ConfirmEmail sx={{ mt: 3 }} />
       <Players onDo={setDoing} />
       {waivers?.version && (
         <Typography sx={{ mt: 3 }}>

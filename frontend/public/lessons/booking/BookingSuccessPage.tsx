@@ -11,7 +11,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
 import { ToastsBelow } from "../../forms/ToastsBelow.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { AskForWaiver, usePlayers } from "../../players/open.ts";
+import { AskForWaiver, ConfirmEmail, usePlayers } from "../../players/open.ts";
 import { useAwake } from "../../waking/rendered.ts";
 import { nextStep } from "../lessonWords.ts";
 import { OtherOpenings } from "../OtherOpenings.tsx";
@@ -145,6 +145,7 @@ const BookingSuccessPage = () => {
       </Box>
       {last && goesOn(lesson) && (
         <Box sx={{ mt: 3 }}>
+          <ConfirmEmail sx={{ mb: 3 }} />
           <AskForWaiver />
         </Box>
       )}
