@@ -45,7 +45,9 @@ describe("G1-60:players: a parent's account", () => {
     ]);
     await eventually(async () => {
       const mails = await mailsTo(product, body.email);
-      expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining("Is this your email address?"));
+      expect(mails.map(({ text }) => text)).toContainEqual(
+        expect.stringContaining("There's a player on your account."),
+      );
     });
   });
 

@@ -26,7 +26,7 @@ export const askToConfirmEmail = async (
           subject: `Please confirm your email at ${business.productName}`,
           heading: "Is this your email address?",
           paragraphs: [
-            "You added a player to your account. Please confirm that this is your email address, so we know who answers for them.",
+            "There's a player on your account. Please confirm that this is your email address, so we know who answers for them.",
             "You can book lessons and camps right away. Videos and messages wait until you confirm.",
           ],
           button: { label: "Confirm my email", path: `/confirm-email#token=${token}` },
