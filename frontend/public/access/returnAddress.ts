@@ -24,3 +24,7 @@ export const useReturnQuery = () => {
   const awake = useAwake(); // a pre-rendered page does not know its query
   return awake && isUnderWay(pathname) ? returning(pathname + search) : "";
 };
+
+/** Handed over to the sign-up page and back from it: the lesson request was to be sent. */
+export const sendsAtOnce = { sends: true };
+export const isToSend = (state: unknown) => typeof state === "object" && state !== null && "sends" in state;

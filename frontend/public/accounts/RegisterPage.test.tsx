@@ -43,3 +43,24 @@ it("a parent who signs up in the middle of something is told to confirm the emai
     ),
   );
 });
+
+const booking = "?return=%2Fbook-lesson%3FinstructorId%3Dana";
+it.each([
+  ["", {}, undefined, true],
+  ["?return=/guardian", {}, undefined, true],
+  [booking, { sends: true }, "Create your account, and we’ll send your lesson request right away.", false],
+  [booking, {}, "You’ll pick up where you left off once you’ve signed up.", false],
+] as const)("at /register%s with %o, what comes next is %s, and the membership's offer is there: %s", (...row) => {
+  const [search, state, says, isOffered] = row;
+  show(search, state);
+  expect(screen.queryByRole("alert")?.textContent).toBe(says);
+  expect(screen.queryByRole("complementary") !== null).toBe(isOffered);
+});
+
+it("a player too young to log in at once is not promised that the request is sent", () => {
+  show(booking, { sends: true });
+  fill(/^Age/, "11");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "We’ll email your parent or guardian first. You can go on once they confirm.",
+  );
+});

@@ -14,7 +14,7 @@ import {
   UserView,
 } from "../../../backend/accounts/contract.ts";
 import { useArrival } from "../access/currentUser.ts";
-import { isJoining, isUnderWay, returnAddress } from "../access/returnAddress.ts";
+import { isJoining, isToSend, isUnderWay, returnAddress } from "../access/returnAddress.ts";
 import { command } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
@@ -76,6 +76,8 @@ const ageIn = (typed: unknown) => {
   const age = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
   return Number.isNaN(age) ? null : age;
 };
+/** To log in before a parent confirms. */
+const isTooYoung = (age: number | null | undefined) => isMinor(age) && age! < ownLoginAge;
 const guardianWords = (age: number | null) => {
   if (!isMinor(age)) return words.requiredForPlayersUnder18;
   return age! < ownLoginAge ? words.noLoginUntilConfirmed : words.noVideosUntilConfirmed;
@@ -104,12 +106,20 @@ const RegisterPage = () => {
   const { control, handleSubmit, setValue } = form;
   const registeredAs = useWatch({ control, name: "registeredAs" });
   const isParent = registeredAs === "parent";
-  const joins = isJoining(returnAddress(search));
+  const to = returnAddress(search);
+  const joins = isJoining(to);
+  const goesOn = to !== null && isUnderWay(to) && !joins;
   useEffect(() => {
     if (joins) setValue("registeredAs", "guardian");
   }, [joins, setValue]);
   useEmailTyped(form);
   const age = ageIn(useWatch({ control, name: "age" }));
+  const comesNext =
+    !isParent && isTooYoung(age)
+      ? words.goOnOnceTheyConfirm
+      : isToSend(state)
+        ? words.weWillSendYourRequest
+        : words.youWillPickUp;
   const { send, sending, refusal } = useSend(
     (person: Register) => command("POST", registerUrl, { ...person, userType: "student", agreedTo: policies }),
     {
@@ -117,8 +127,7 @@ const RegisterPage = () => {
       failed: { title: words.registrationFailed, text: tryAgainWords.pleaseTryAgain },
       about: ({ status }) => (status === 409 ? "email" : undefined), // it is taken
       sent: async (_, { email, password, age, parentEmail, player }) => {
-        const waits = isMinor(age) && age! < ownLoginAge;
-        const to = returnAddress(search);
+        const waits = isTooYoung(age);
         const user = to && isUnderWay(to) && !waits && (await signIn({ email, password }));
         if (user) {
           const text = player ? words.loggedInPleaseConfirm(email) : words.youreLoggedIn;
@@ -150,7 +159,13 @@ const RegisterPage = () => {
       intro={words.createYourAccountTo}
       maxWidth="sm"
     >
-      <MembershipPromo />
+      {goesOn ? (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {comesNext}
+        </Alert>
+      ) : (
+        <MembershipPromo />
+      )}
       <Card
         component="form"
         method="dialog"

@@ -7,7 +7,7 @@ import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contra
 import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
-import { loginPath, registerPath } from "../../access/returnAddress.ts";
+import { isToSend, loginPath, registerPath, sendsAtOnce } from "../../access/returnAddress.ts";
 import { usePlayerChoice } from "../../players/open.ts";
 import { AgreeByActing } from "../../policies/open.ts";
 import { useFilledIn } from "../../forms/useFilledIn.ts";
@@ -28,10 +28,6 @@ const knownOf = ({ email, phoneNumber }: UserView) =>
     ["studentEmail", email],
     ["studentPhone", phoneNumber],
   ] as const;
-
-/** Handed over to the sign-up page and back from it: the request was to be sent. */
-const sendsAtOnce = { sends: true };
-const isToSend = (state: unknown) => typeof state === "object" && state !== null && "sends" in state;
 
 type Props = {
   booking: ReturnType<typeof useBooking>;
