@@ -8,6 +8,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
+  Typography,
 } from "@mui/material";
 import { type Ref, Suspense, useId, useState } from "react";
 import { choiceCard } from "../../shared/forms/ChoiceField.tsx";
@@ -17,11 +18,11 @@ import { onDemand } from "../frame/onDemand.tsx";
 import { callName } from "./callName.ts";
 import { addPlayer } from "./dialogs.ts";
 import { usePlayerChoice } from "./usePlayerChoice.ts";
-import { whoIsThisForWords as words } from "./words.ts";
+import { callNameWords, whoIsThisForWords as words } from "./words.ts";
 
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
-/** The family's players, one tap each, the last choice first. Where there is one player, nothing is asked. */
+/** The family's players, one tap each, the last choice first. One player is named, unless it is the user. */
 export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined; first?: Ref<HTMLInputElement> }) => {
   const id = useId();
   const user = useCurrentUser();
@@ -33,8 +34,14 @@ export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined;
         <Problem title={words.couldntLoad} error={failed} onRetry={() => void refetch()} />
       </Box>
     );
-  if (players.length < 2) return null;
-  return (
+  const add = (
+    <Button startIcon={<AddIcon />} onClick={() => setAdding(true)} sx={{ minHeight: 48 }}>
+      {words.addAPlayer}
+    </Button>
+  );
+  const [only, another] = players;
+  if (!only || (!another && (!user || callName(only, user) === callNameWords.me))) return null;
+  const asked = (
     <FormControl error={problem !== undefined} required sx={{ mt: 3, mb: 3, display: "flex" }}>
       <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
         {words.whoIsThisFor}
@@ -59,15 +66,27 @@ export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined;
             />
           ))}
         </RadioGroup>
-        <Button startIcon={<AddIcon />} onClick={() => setAdding(true)} sx={{ minHeight: 48 }}>
-          {words.addAPlayer}
-        </Button>
+        {add}
       </Box>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+    </FormControl>
+  );
+  return (
+    <>
+      {another ? (
+        asked
+      ) : (
+        <Box sx={{ mt: 3, mb: 3, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+            {words.forName(callName(only, user))}
+          </Typography>
+          {add}
+        </Box>
+      )}
       {/* While it is fetched, the choice stays, and so does the focus that the dialog gives back. */}
       <Suspense>
         {adding && <AddPlayer onClose={() => setAdding(false)} onAdded={(player) => choose(player.id)} />}
       </Suspense>
-    </FormControl>
+    </>
   );
 };

@@ -5,6 +5,7 @@ export const callNameWords = {
 
 export const whoIsThisForWords = {
   whoIsThisFor: "Who is this for?",
+  forName: (name: string) => `For ${name}`,
   addAPlayer: "Add a player",
   couldntLoad: "We couldn’t load your players",
 };

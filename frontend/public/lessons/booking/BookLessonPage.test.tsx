@@ -229,3 +229,17 @@ it("G1-33: back from signing up, every week of a series is sent", async () => {
   await expectAt("/booking-success");
   expect(server.sent[0]?.body["alsoOn"]).toEqual(["2030-05-08", "2030-05-15"]);
 });
+
+it("a parent's only player is named, and another can be added", async () => {
+  server.answers[playersUrl] = [{ ...kim, id: "pat", firstName: "Pat", isOwn: true, plays: false }, kim];
+  openWizard(stepThree);
+  expect(await screen.findByText("For Kim")).toBeTruthy();
+  expect(screen.getByText("Add a player", { selector: "button" })).toBeTruthy();
+});
+
+it("whoever books for themselves is not named", async () => {
+  server.answers[playersUrl] = [{ ...kim, id: "pat", firstName: "Pat", isOwn: true }];
+  openWizard(stepThree);
+  await screen.findByText("Your details");
+  expect(screen.queryByText("Add a player")).toBeNull();
+});
