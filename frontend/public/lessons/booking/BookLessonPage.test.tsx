@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { lessonsUrl, occupiedUrl } from "../../../../backend/lessons/contract.ts";
+import { lessonsUrl, myLessonsUrl, occupiedUrl } from "../../../../backend/lessons/contract.ts";
 import { playersUrl } from "../../../../backend/players/contract.ts";
 import { availabilityOf } from "../../../../backend/scheduling/contract.ts";
 import {
@@ -242,4 +242,22 @@ it("whoever books for themselves is not named", async () => {
   openWizard(stepThree);
   await screen.findByText("Your details");
   expect(screen.queryByText("Add a player")).toBeNull();
+});
+
+it("the phone number of one's own last lesson is filled in, never one that somebody else gave", async () => {
+  const asked = (on: string, studentPhone: string, studentEmail = pat.email) => ({
+    ...lesson,
+    ...at(on, "20:00"),
+    createdAt: `${on}T12:00:00.000Z`,
+    status: "completed",
+    studentPhone,
+    studentEmail,
+  });
+  server.answers[myLessonsUrl] = [
+    asked("2030-04-01", "555-010-1111"),
+    asked("2030-04-02", "555-010-2222"),
+    asked("2030-04-03", "555-010-3333", "lou@example.com"),
+  ];
+  openWizard(stepThree);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe("555-010-2222"));
 });

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
-import { sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
+import { type LessonView, sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
@@ -12,6 +12,7 @@ import { usePlayerChoice } from "../../players/open.ts";
 import { AgreeByActing } from "../../policies/open.ts";
 import { useFilledIn } from "../../forms/useFilledIn.ts";
 import { useKeptForm } from "../../forms/useKeptForm.ts";
+import { useMyLessons } from "../useMyLessons.ts";
 import { bookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import type { Time } from "./freeTimes.ts";
@@ -23,11 +24,11 @@ const focuses = sessionFocuses.map((value) => ({ value, label: focusWords[value]
 const wishes = weeklyWishes.map((value) => ({ value, label: weeklyWords[value] }));
 const required = ["studentPhone", "studentEmail", "sessionFocus", "weeklyRecurring"] as const;
 
-const knownOf = ({ email, phoneNumber }: UserView) =>
-  [
-    ["studentEmail", email],
-    ["studentPhone", phoneNumber],
-  ] as const;
+/** The number given with one's own latest booking; another parent's lesson holds another address. */
+const lastPhone = (lessons: readonly LessonView[], { email }: UserView) =>
+  lessons
+    .filter(({ studentEmail, studentPhone }) => studentPhone !== null && studentEmail === email)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]?.studentPhone ?? null;
 
 type Props = {
   booking: ReturnType<typeof useBooking>;
@@ -54,6 +55,15 @@ export const ContactForm = ({ booking, time, weekly, refusal, children }: Props)
     return free.slice(1).map(({ date }) => date);
   };
   useKeptForm(form, bookingDraft);
+  const { data: lessons } = useMyLessons();
+  const knownOf = useCallback(
+    (known: UserView) =>
+      [
+        ["studentEmail", known.email],
+        ["studentPhone", known.phoneNumber ?? lastPhone(lessons ?? [], known)],
+      ] as const,
+    [lessons],
+  );
   useFilledIn(form, user, knownOf);
   useEffect(() => {
     if (isSeries && !getValues("weeklyRecurring")) setValue("weeklyRecurring", "yes"); // as the address says
