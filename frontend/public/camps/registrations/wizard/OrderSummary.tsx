@@ -38,14 +38,16 @@ export const OrderSummary = ({ camp, draft, isPriceBeside }: Props) => {
           </span>
           <span>{money(price.each)}</span>
         </Box>
-        <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
-          <span>{words.players}</span>
-          <span>× {participants.length}</span>
-        </Box>
+        {participants.length > 0 && (
+          <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, color: "text.secondary" }}>
+            <span>{words.players}</span>
+            <span>× {participants.length}</span>
+          </Box>
+        )}
         <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 2, mt: 1 }}>
           <Typography sx={{ fontWeight: 700 }}>{words.total}</Typography>
           <Typography variant="h3" component="p">
-            {hasDays(draft) ? money(price.total) : "–"}
+            {hasDays(draft) && participants.length > 0 ? money(price.total) : "–"}
           </Typography>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
@@ -106,4 +106,15 @@ it.each([
     </MemoryRouter>,
   );
   expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+it.each([
+  [0, null, "–"],
+  [1, "× 1", "$110.00"],
+])("with players: %i, the summary counts %s and says the total is %s", (players, counted, total) => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  showAt(1, { ...typed, participants: typed.participants.slice(0, players) });
+  const summary = within(screen.getByRole("region", { name: camp.title }));
+  expect(summary.queryByText(/^×/)?.textContent ?? null).toBe(counted);
+  expect(summary.getByText("Total").nextSibling?.textContent).toBe(total);
 });
