@@ -7,6 +7,8 @@ import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { EmailCard } from "./EmailCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
+import { kim } from "../../testing/bookingWizard.tsx";
+import { currentUserKey } from "../access/currentUser.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
 
 it("staff are asked for no guardian, and told beside the field that they must be adults", async () => {
@@ -97,3 +99,21 @@ it.each([
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: act })));
   },
 );
+
+it.each([
+  [false, ["Phone"]],
+  [true, ["Age", "Position", "Experience"]],
+])("of an account that plays (%s), with nothing given, the profile tells %j", (plays, told) => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(currentUserKey, user);
+  queryClient.setQueryData([playersUrl], [{ ...kim, id: user.id, isOwn: true, plays }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProfileCard
+        user={{ ...user, role: "student", age: null, position: null, experience: null, phoneNumber: null }}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(told);
+});

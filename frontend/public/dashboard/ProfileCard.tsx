@@ -12,6 +12,7 @@ import { currentUserKey } from "../access/currentUser.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { GuardianFields } from "../accounts/open.ts";
 import { useFormInPlace } from "./useFormInPlace.ts";
+import { usePlayers } from "../players/open.ts";
 import { profileCardWords as words } from "./words.ts";
 
 const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
@@ -102,6 +103,8 @@ const Told = ({ label, children }: { label: string; children: string | number | 
 
 export const ProfileCard = ({ user }: { user: UserView }) => {
   const { isOpen, close, card, opener } = useFormInPlace();
+  const { data: players } = usePlayers();
+  const plays = players?.find(({ isOwn }) => isOwn)?.plays ?? true;
   return (
     <Card ref={card} component="section" aria-labelledby="profile" sx={{ p: 3 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -120,10 +123,14 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
       ) : (
         <>
           <Box component="dl" sx={{ display: "grid", gap: 1, my: 2.5 }}>
-            <Told label={words.age}>{user.age}</Told>
-            <Told label={words.position}>{user.position}</Told>
-            <Told label={words.experience}>{user.experience}</Told>
-            {user.phoneNumber && <Told label={words.phone}>{user.phoneNumber}</Told>}
+            {plays && (
+              <>
+                <Told label={words.age}>{user.age}</Told>
+                <Told label={words.position}>{user.position}</Told>
+                <Told label={words.experience}>{user.experience}</Told>
+              </>
+            )}
+            {(user.phoneNumber || !plays) && <Told label={words.phone}>{user.phoneNumber}</Told>}
             {user.guardian === "confirmed" && (
               <Told label={words.guardian}>
                 {user.parentName ? words.parentConfirmed(user.parentName) : words.confirmed}
