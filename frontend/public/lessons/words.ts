@@ -96,6 +96,7 @@ export const confirmationWords = {
   beforeYourLesson: "Before your lesson",
   arrive5MinutesEarly: "Arrive 5 minutes early.",
   bringYourOwnBat: "Bring your own bat and helmet.",
+  comeTo: (place: string) => `Come to ${place}.`,
   theseTimesAreOpen: "These times are open.",
   weKeptEverythingYou: " We kept everything you entered.",
   thereAreNoOther: "There are no other openings right now.",

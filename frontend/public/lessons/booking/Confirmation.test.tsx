@@ -48,5 +48,8 @@ it.each([
     </QueryClientProvider>,
   );
   await screen.findByRole("button", { name: "Confirm Booking" });
+  expect(screen.getAllByText(/^Come to /)[0]?.textContent).toBe(
+    `Come to ${slot.location}, Elite Training Center, 12 Ballpark Lane, Springfield.`,
+  );
   expect(screen.queryByText(/another lesson around then/)?.textContent ?? null).toBe(said);
 });

@@ -50,8 +50,8 @@ const OtherTimes = ({ why, offer, refused, isKept, onChoose, onMore }: OtherTime
   );
 };
 
-/** What to bring and when to be there. */
-const BeforeYouCome = () => {
+/** What to bring, and when and where to be there. */
+const BeforeYouCome = ({ location }: { location: string | undefined }) => {
   const { facility } = useSettings();
   return (
     <Box component="section" aria-labelledby="before" sx={{ px: 1 }}>
@@ -62,7 +62,7 @@ const BeforeYouCome = () => {
         <li>{words.arrive5MinutesEarly}</li>
         <li>{words.bringYourOwnBat}</li>
         <Box component="li" sx={{ overflowWrap: "anywhere" }}>
-          {[facility.name, facility.address].filter(Boolean).join(", ")}
+          {words.comeTo([...new Set([location, facility.name, facility.address])].filter(Boolean).join(", "))}
         </Box>
       </Box>
     </Box>
@@ -169,7 +169,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             />
           )}
           <Box sx={{ display: { xs: "none", md: "block" } }}>
-            <BeforeYouCome />
+            <BeforeYouCome location={chosen?.location} />
           </Box>
         </Box>
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
@@ -184,7 +184,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
             </ContactForm>
           )}
           <Box sx={{ display: { md: "none" } }}>
-            <BeforeYouCome />
+            <BeforeYouCome location={chosen?.location} />
           </Box>
         </Box>
       </Box>
