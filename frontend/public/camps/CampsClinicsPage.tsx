@@ -82,11 +82,13 @@ const CampsClinicsPage = () => {
         {words.lookingForATeam}
         <Anchor component={Link} to="/find-team" sx={tall}>
           {words.findATeam}
-        </Anchor>
-        {words.or}
-        <Anchor component={Link} to="/create-team" sx={tall}>
-          {words.createYourOwn}
-        </Anchor>
+        </Anchor>{" "}
+        <Box component="span" sx={{ display: "inline-block" }}>
+          {words.or}
+          <Anchor component={Link} to="/create-team" sx={tall}>
+            {words.createYourOwn}
+          </Anchor>
+        </Box>
       </Typography>
       <ClinicForm {...form} />
     </Page>

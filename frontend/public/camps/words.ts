@@ -664,7 +664,7 @@ export const campsClinicsPageWords = {
   requestClinic: "Request Clinic",
   lookingForATeam: "Looking for a team? ",
   findATeam: "Find a team",
-  or: " or ",
+  or: "or ",
   createYourOwn: "create your own",
   campsAndClinics: "Camps and clinics",
   campsClinics: "Camps & Clinics",
