@@ -48,7 +48,7 @@ const booking = "?return=%2Fbook-lesson%3FinstructorId%3Dana";
 it.each([
   ["", {}, undefined, true],
   ["?return=/guardian", {}, undefined, true],
-  [booking, { sends: true }, "Create your account, and we’ll send your lesson request right away.", false],
+  [booking, { sends: true }, "We’ll send your lesson request as soon as you’ve signed up.", false],
   [booking, {}, "You’ll pick up where you left off once you’ve signed up.", false],
 ] as const)("at /register%s with %o, what comes next is %s, and the membership's offer is there: %s", (...row) => {
   const [search, state, says, isOffered] = row;

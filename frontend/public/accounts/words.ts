@@ -29,7 +29,7 @@ export const registerPageWords = {
   signUp: "Sign Up",
   joinProductName: (productName: string) => `Join ${productName}`,
   createYourAccountTo: "Create your account to get started",
-  weWillSendYourRequest: "Create your account, and we’ll send your lesson request right away.",
+  weWillSendYourRequest: "We’ll send your lesson request as soon as you’ve signed up.",
   youWillPickUp: "You’ll pick up where you left off once you’ve signed up.",
   goOnOnceTheyConfirm: "We’ll email your parent or guardian first. You can go on once they confirm.",
   whoIsThisAccountFor: "Who is this account for?",

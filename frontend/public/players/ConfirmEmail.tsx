@@ -19,7 +19,12 @@ export const ConfirmEmail = ({ sx }: { sx: { mt?: number; mb?: number } }) => {
   return (
     <Alert
       severity="info"
-      sx={{ ...sx, overflowWrap: "anywhere" }}
+      sx={{
+        ...sx,
+        overflowWrap: "anywhere",
+        flexWrap: { xs: "wrap", sm: "nowrap" },
+        "& .MuiAlert-message": { flex: "1 1 70%" }, // on a phone the button stands below
+      }}
       action={
         <Button color="inherit" disabled={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
           {sending ? words.sending : words.sendAgain}

@@ -22,8 +22,14 @@ import { callNameWords, whoIsThisForWords as words } from "./words.ts";
 
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
+type Props = {
+  problem?: string | undefined;
+  first?: Ref<HTMLInputElement>;
+  asksOnly?: boolean; // one player is not named yet: it would move a page that is loading
+};
+
 /** The family's players, one tap each, the last choice first. One player is named, unless it is the user. */
-export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined; first?: Ref<HTMLInputElement> }) => {
+export const WhoIsThisFor = ({ problem, first, asksOnly = false }: Props) => {
   const id = useId();
   const user = useCurrentUser();
   const { players, chosen, choose, failed, refetch } = usePlayerChoice();
@@ -40,7 +46,7 @@ export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined;
     </Button>
   );
   const [only, another] = players;
-  if (!only || (!another && (!user || callName(only, user) === callNameWords.me))) return null;
+  if (!only || (!another && (asksOnly || !user || callName(only, user) === callNameWords.me))) return null;
   const asked = (
     <FormControl error={problem !== undefined} required sx={{ mt: 3, mb: 3, display: "flex" }}>
       <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
@@ -76,7 +82,7 @@ export const WhoIsThisFor = ({ problem, first }: { problem?: string | undefined;
       {another ? (
         asked
       ) : (
-        <Box sx={{ mt: 3, mb: 3, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+        <Box sx={{ my: 1.5, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
             {words.forName(callName(only, user))}
           </Typography>
