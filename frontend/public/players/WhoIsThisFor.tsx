@@ -25,14 +25,15 @@ const AddPlayer = onDemand(addPlayer, "AddPlayer");
 type Props = {
   problem?: string | undefined;
   first?: Ref<HTMLInputElement>;
-  asksOnly?: boolean; // one player is not named yet: it would move a page that is loading
+  namesOne?: boolean; // unless told, only where it was known at once: it would move a page that is loading
 };
 
 /** The family's players, one tap each, the last choice first. One player is named, unless it is the user. */
-export const WhoIsThisFor = ({ problem, first, asksOnly = false }: Props) => {
+export const WhoIsThisFor = ({ problem, first, namesOne }: Props) => {
   const id = useId();
   const user = useCurrentUser();
   const { players, chosen, choose, failed, refetch } = usePlayerChoice();
+  const [wasKnown] = useState(players.length > 0);
   const [adding, setAdding] = useState(false);
   if (failed)
     return (
@@ -46,7 +47,8 @@ export const WhoIsThisFor = ({ problem, first, asksOnly = false }: Props) => {
     </Button>
   );
   const [only, another] = players;
-  if (!only || (!another && (asksOnly || !user || callName(only, user) === callNameWords.me))) return null;
+  if (!only || (!another && (!(namesOne ?? wasKnown) || !user || callName(only, user) === callNameWords.me)))
+    return null;
   const asked = (
     <FormControl error={problem !== undefined} required sx={{ mt: 3, mb: 3, display: "flex" }}>
       <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>

@@ -110,7 +110,7 @@ const BookLessonPage = () => {
       maxWidth="lg"
     >
       {step !== 4 && <StepTrail steps={steps} step={step} />}
-      {awake && step !== 4 && <WhoIsThisFor asksOnly={step === 1} />}
+      {awake && step !== 4 && <WhoIsThisFor namesOne={step !== 1} />}
       {isImpossible && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           {words.theDayOrTime}
