@@ -1,4 +1,5 @@
 import { outreachStream } from "../../eventstore/outreach/events.ts";
+import { StoreUnavailable } from "../../eventstore/eventStore.ts";
 import { staffOf, type UserView } from "../../projections/accounts/open.ts";
 import { isFamilys } from "../../projections/outreach/campaignQueries.ts";
 import { listOutreach, outreachById, outreachList } from "../../projections/outreach/queries.ts";
@@ -46,7 +47,7 @@ const requireMayBeEmailed = async (backend: Pick<Backend, "stateOf" | "keys" | "
     throw new Rejection("conflict", "Bounced", "Emails to this address come back, so we can't email it.");
   if (by !== undefined)
     throw new Rejection("conflict", "Unsubscribed", "This address unsubscribed from our emails, so we can't email it.");
-  await backend.caughtUp();
+  if (!(await backend.caughtUp())) throw new StoreUnavailable("whose address this is is not known at this moment");
   if (await isFamilys(backend.db, address))
     throw new Rejection(
       "conflict",
@@ -62,8 +63,8 @@ const send = async (backend: Backend, command: Command, { user, form }: { user: 
   const content = contentOf(form, backend.business);
   requirePostalAddress(backend);
   const { recipientEmail: to, leagueName, contactName, templateType } = form;
+  await countOne(backend, user); // first, so that nobody can ask of many addresses whether they are a family's
   await requireMayBeEmailed(backend, to);
-  await countOne(backend, user);
   const league = { name: leagueName, contactName, email: to };
   const leagueId = await leagueKnownOrAdded(backend, command, league);
   const emailId = newId(command, "outreachEmail");
@@ -197,8 +198,8 @@ export const outreachCalls: readonly Call[] = [
       if (text === null || to === null)
         throw new Rejection("conflict", "NothingToSend", "This email's text was removed, so it can't be sent again.");
       if (state === "failed" || state === "unknown") {
-        await requireMayBeEmailed(backend, to);
         await countOne(backend, user);
+        await requireMayBeEmailed(backend, to);
       }
       await backend.handle({ fold: outreachEmail, stream: outreachStream(id), command }, requeueEmail(id));
       return shown();

@@ -139,7 +139,7 @@ export const DayPlayerView = z.object({
   mayNotPickUp: text,
   hasHealthNotes: z.boolean(),
   hasWaiver: z.boolean().nullable(), // signed, as the text is now; null: nobody could, without an account
-  owed: z.string(), // dollars; by the family, for all it registered
+  owed: z.string().nullable(), // dollars; by the family, for all it registered; null: not known at this moment
   state: AttendanceState,
   checkedInAt: z.iso.datetime().nullable(), // of the last visit, if there were several
   broughtBy: text,

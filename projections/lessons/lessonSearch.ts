@@ -34,8 +34,9 @@ const readsPhones = (onlooker: Onlooker) =>
   onlooker === "admin" ? null : "did" in onlooker ? undefined : onlooker.instructor;
 
 /**
- * Lessons of players and walk-ins whose name, or whose parent's, contains this, and for staff those with this phone. Names are searched first, of which there
- * are fewer: then Postgres knows how many to expect, and whether to start with them or with the order of the list.
+ * Lessons of players and walk-ins whose name, or whose parent's, contains this; for staff also those with this phone.
+ * Names are searched first, of which there are fewer: then Postgres knows how many to expect, and whether to start with
+ * them or with the order of the list.
  */
 export const ofPlayersNamed = async (db: Knex, onlooker: Onlooker, part: string) => {
   const [phone, instructor] = [phoneIn(part), readsPhones(onlooker)];

@@ -9,9 +9,10 @@ export interface Looker {
 }
 
 const has = (column: string) => isPhone(column, ":phone");
-/** A parent's number, as given with the player's own account, is shown until the player is an adult. */
-const isMinor = `u.age + extract(year from age(
-  cast(left(cast(:now as text), 10) as date), cast(coalesce(u."ageRecordedOn", left(cast(:now as text), 10)) as date))) < ${adultAge}`;
+/** A parent's number, as given with the player's own account, is shown until the player is an adult: see `guardianOf`. */
+const isMinor = `u.role = 'student' and coalesce(u."youngerAge", u.age) + extract(year from age(
+  cast(left(cast(:now as text), 10) as date),
+  cast(coalesce(u."youngerAgeRecordedOn", u."ageRecordedOn", left(cast(:now as text), 10)) as date))) < ${adultAge}`;
 
 /**
  * For a query of players `p` and their accounts `u`: a phone number that staff are shown with the player has these
@@ -20,6 +21,7 @@ const isMinor = `u.age + extract(year from age(
 export const isReachedAt = `(${has('u."phoneNumber"')}
   or ${isMinor} and ${has('u."parentPhone"')}
   or not p."isOwn" and p."declaredBy" is null and ${has('p."parentPhone"')}
+     and not exists (select from read.guardians g where g."playerId" = p.id and g.until is null)
   or exists (select from read.guardians g join read.users gu on gu.id = g."userId"
               where g."playerId" = p.id and g.until is null and ${has('gu."phoneNumber"')})
   or p.id in (select k."keptAs" from read.lessons l join read.players k on k.id = l."studentId"

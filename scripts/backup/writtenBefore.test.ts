@@ -30,12 +30,13 @@ const asOfTheLesson = ({ proposalIsAway, ...lesson }: Tables[string][number]) =>
 });
 
 /** Since then each statement of what came by hand has a row of its own with its day. */
-const withoutDay = ({ notedAt: _, ...ledger }: Tables[string][number]) => ledger;
+const withoutDay = (ledger: Tables[string][number]) =>
+  Object.fromEntries(Object.entries(ledger).filter(([name]) => name !== "notedAt"));
 const lastStated = (statements: Tables[string], ledger: Tables[string][number]) =>
   statements
     .filter(({ registrationId }) => registrationId === ledger["registrationId"])
-    .map(({ statedAt }) => String(statedAt))
-    .toSorted()
+    .map(({ statedAt, cents }) => [String(statedAt), cents])
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
     .at(-1);
 
 /** Since then lines of histories tell more. */
@@ -81,7 +82,7 @@ it.each(Object.entries(builds))(
     });
     const stated = (before["campLedgers"] ?? []).filter(({ notedAt }) => notedAt !== null);
     expect(stated.map((ledger) => lastStated(now["campStatements"] ?? [], ledger))).toEqual(
-      stated.map(({ notedAt }) => notedAt),
+      stated.map(({ notedAt, byHandCents }) => [notedAt, byHandCents]),
     );
 
     // An account is its own player, under its own id and name.

@@ -104,7 +104,7 @@ export const mailFamiliesWhenSickDay = (desk: Desk): Process =>
       const isReached = new Set([...ofAddress.values()].flat());
       const toCoach = admin
         ? await postToInstructor(desk, first, fact.id, {
-            kind: "called in sick for you",
+            kind: "marked out",
             subject: `You're out: ${outcomesInWords(lessons)}`,
             heading: isReached.size > 0 ? "You're out, and we're emailing the families" : "You're out",
             paragraphs: [...(message && isReached.size > 0 ? [`We told them: ${message}`] : []), admin.words],

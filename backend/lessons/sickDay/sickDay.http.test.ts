@@ -217,7 +217,7 @@ it("an admin calls in for a coach, who is told; nobody else can", async () => {
   await heard();
   const words = /\(admin\) did this for/;
   expect((await mails(pat))[0]!.text).toMatch(words);
-  const [toCoach] = await mails(coach, "called in sick for you");
+  const [toCoach] = await mails(coach, "marked out");
   expect(toCoach).toMatchObject({ subject: "You're out: 1 lesson canceled", text: expect.stringMatching(words) });
   expect(toCoach!.text).toContain("We told them: I have the flu.");
   expect(toCoach!.text).not.toContain("Your message");
@@ -230,7 +230,7 @@ it("G1-54: for whom an admin calls in reads what became of each lesson, and who 
   await coach("POST", simpleLessonsUrl, walkIn);
   await callIn(admin, { instructorId: coach.id, offer: true });
   await heard();
-  const [toCoach] = await mails(coach, "called in sick for you");
+  const [toCoach] = await mails(coach, "marked out");
   expect(toCoach!.subject).toBe("You're out: 1 lesson canceled, 1 offered a new time");
   expect(toCoach!.text).toMatch(/3:00 PM \(Wanda\): +Canceled\. No email on file, so they need a call\./);
   expect(toCoach!.text).not.toMatch(/10:00 AM.*No email/);
@@ -243,7 +243,7 @@ it("G1-54: where no family has an email, the coach isn't told that we email them
   await coach("POST", simpleLessonsUrl, walkIn);
   await callIn(admin, { instructorId: coach.id });
   await heard();
-  const [toCoach] = await mails(coach, "called in sick for you");
+  const [toCoach] = await mails(coach, "marked out");
   expect(toCoach!.text).toContain("No email on file");
   expect(toCoach!.text).not.toContain("emailing");
   expect(toCoach!.text).not.toContain("We told them");

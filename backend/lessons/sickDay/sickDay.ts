@@ -93,6 +93,7 @@ export const callInSick = async (parts: Backend, command: Command, sick: Sick): 
   const { instructorId } = sick;
   const sickDayId = newId(command, "sick day");
   const idOf = (date: string) => newId(commandAbout(command, date), "block");
+  await finishAllSeries(parts, command.now, 0); // it may book lessons on these days
   const isIdle = !(await lessonsOn(parts, sick)).some((lesson) => isConcerned(lesson, command.now));
   if (!isIdle && !sick.message) {
     const message = "Please write a message to the families";

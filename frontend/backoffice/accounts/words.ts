@@ -206,6 +206,7 @@ export const paymentFieldsWords = {
   whatPlayersSee: "What players see",
   playersSeeYour: "Players see your handles:",
   playersWillSee: "Once you save, players see your handles:",
+  playersWillSeeOf: (facility: string) => `Once you save, players see ${facility}'s:`,
   youHaventAddedAny: (facility: string) => `You haven't added any, so players see ${facility}'s:`,
   venmoColon: "Venmo: ",
   cashAppColon: "Cash App: ",

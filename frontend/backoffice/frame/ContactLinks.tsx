@@ -14,13 +14,10 @@ export const PhoneLink = ({ phone, otherwise = missing }: { phone: string | null
     otherwise
   );
 
-/** Where it is too long for one line, its second begins with the @. */
 export const MailLink = ({ email, otherwise = missing }: { email: string | null; otherwise?: ReactNode }) =>
   email ? (
     <Link href={`mailto:${email}`} sx={tall}>
-      {email.slice(0, email.indexOf("@"))}
-      <wbr />
-      {email.slice(email.indexOf("@"))}
+      {email}
     </Link>
   ) : (
     otherwise

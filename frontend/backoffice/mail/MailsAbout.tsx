@@ -1,5 +1,6 @@
 import { Box, Card, Link, Typography } from "@mui/material";
-import { useGetList } from "react-admin";
+import { useEffect, useState } from "react";
+import { useGetList, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MailView } from "../../../backend/mail/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -8,9 +9,15 @@ import { MailStateChip } from "./MailStateChip.tsx";
 import { mailsAboutWords as words, mailWords, momentOf, recipientOf, subjectOf } from "./words.ts";
 
 const often = 5000; // ms: emails are written a moment after what they tell of, and leave in their turn
+const aWhile = 60_000; // ms
+
+const isLeaving = ({ settledAt, attempts }: MailView) => settledAt === null && attempts === 0;
 
 /** What was mailed about one lesson, or one registration for a camp. */
 export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
+  const record = useRecordContext();
+  const [changedAt, setChangedAt] = useState(Date.now);
+  useEffect(() => setChangedAt(Date.now()), [record]);
   const { data, error, refetch } = useGetList<MailView>(
     "mails",
     {
@@ -18,7 +25,12 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
       sort: { field: "createdAt", order: "DESC" },
       pagination: { page: 1, perPage: 50 },
     },
-    { refetchOnMount: "always", refetchInterval: often, onError: () => undefined },
+    {
+      refetchOnMount: "always",
+      refetchInterval: ({ state }) =>
+        Date.now() - changedAt < aWhile || state.data?.data.some(isLeaving) ? often : false,
+      onError: () => undefined,
+    },
   );
   if (error && !data)
     return (

@@ -1,9 +1,8 @@
-import type { ScheduleFact } from "../../../backend/scheduling/contract.ts";
+import { dayNames, type ScheduleFact } from "../../../backend/scheduling/contract.ts";
 import { clockRange, shortDate } from "../../shared/formats.ts";
 import type { Sentence, Told } from "../context.ts";
 import { dayIn } from "../sentences.ts";
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** "Wed, May 8 – Fri, May 10, 4:00–6:00 PM on each day" */
 const blocked = (details: Told["details"]) => {
   const [first, last] = [dayIn(details, "firstDay"), dayIn(details, "lastDay")];
@@ -16,7 +15,7 @@ const daysOf = (details: Told["details"]) => String(details?.["days"]).split(" "
 
 export const sentences: Record<ScheduleFact, Sentence> = {
   SlotPublished: "published this time slot",
-  DayCopied: ({ details }) => `copied ${weekdays[Number(details?.["dayOfWeek"])] ?? "a day"} to all days`,
+  DayCopied: ({ details }) => `copied ${dayNames[Number(details?.["dayOfWeek"])] ?? "a day"} to all days`,
   SlotsUncopied: "undid copying a day to all days",
   SlotClosed: "closed this time slot",
   SlotReopened: "reopened this time slot",

@@ -15,7 +15,9 @@ import { useFormInPlace } from "./useFormInPlace.ts";
 import { usePlayers } from "../players/open.ts";
 import { profileCardWords as words } from "./words.ts";
 
-const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) => {
+type FormProps = { user: UserView; plays: boolean; onDone: () => void };
+
+const ProfileForm = ({ user, plays, onDone }: FormProps) => {
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: zodResolver(UpdateProfile),
@@ -60,15 +62,24 @@ const ProfileForm = ({ user, onDone }: { user: UserView; onDone: () => void }) =
     >
       <FormField control={control} name="firstName" label={words.firstName} autoComplete="given-name" required />
       <FormField control={control} name="lastName" label={words.lastName} autoComplete="family-name" required />
-      <FormField control={control} name="age" label={words.age} slotProps={{ htmlInput: { inputMode: "numeric" } }} />
-      {asksForGuardian && (
+      {plays && (
         <>
-          <Typography variant="body2">{words.playersUnder18Need}</Typography>
-          <GuardianFields control={control} required narrow />
+          <FormField
+            control={control}
+            name="age"
+            label={words.age}
+            slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          />
+          {asksForGuardian && (
+            <>
+              <Typography variant="body2">{words.playersUnder18Need}</Typography>
+              <GuardianFields control={control} required narrow />
+            </>
+          )}
+          <FormField control={control} name="position" label={words.position} />
+          <FormField control={control} name="experience" label={words.experience} multiline />
         </>
       )}
-      <FormField control={control} name="position" label={words.position} />
-      <FormField control={control} name="experience" label={words.experience} multiline />
       <FormField
         control={control}
         name="phoneNumber"
@@ -119,7 +130,7 @@ export const ProfileCard = ({ user }: { user: UserView }) => {
         </Box>
       </Box>
       {isOpen ? (
-        <ProfileForm user={user} onDone={close} />
+        <ProfileForm user={user} plays={plays} onDone={close} />
       ) : (
         <>
           <Box component="dl" sx={{ display: "grid", gap: 1, my: 2.5 }}>

@@ -41,56 +41,54 @@ export const WhoIsThisFor = ({ problem, first, namesOne }: Props) => {
         <Problem title={words.couldntLoad} error={failed} onRetry={() => void refetch()} />
       </Box>
     );
-  const add = (
-    <Button startIcon={<AddIcon />} onClick={() => setAdding(true)} sx={{ minHeight: 48 }}>
-      {words.addAPlayer}
-    </Button>
-  );
   const [only, another] = players;
   if (!only || (!another && (!(namesOne ?? wasKnown) || !user || callName(only, user) === callNameWords.me)))
     return null;
-  const asked = (
-    <FormControl error={problem !== undefined} required sx={{ mt: 3, mb: 3, display: "flex" }}>
-      <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
-        {words.whoIsThisFor}
-      </FormLabel>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <RadioGroup
-          row
-          aria-labelledby={id}
-          {...(problem && { "aria-describedby": `${id}-problem` })}
-          name="player"
-          value={chosen?.id ?? ""}
-          onChange={(_, next) => choose(next)}
-          sx={{ gap: 1 }}
-        >
-          {players.map((player, index) => (
-            <FormControlLabel
-              key={player.id}
-              value={player.id}
-              label={callName(player, user)}
-              sx={choiceCard}
-              control={<Radio {...(index === 0 && first && { slotProps: { input: { ref: first } } })} />}
-            />
-          ))}
-        </RadioGroup>
-        {add}
-      </Box>
-      {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
-    </FormControl>
-  );
   return (
     <>
-      {another ? (
-        asked
-      ) : (
-        <Box sx={{ my: 1.5, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-            {words.forName(callName(only, user))}
-          </Typography>
-          {add}
+      <FormControl
+        error={problem !== undefined}
+        required={another !== undefined}
+        sx={another ? { mt: 3, mb: 3, display: "flex" } : { my: 1.5, display: "flex" }}
+      >
+        {another && (
+          <FormLabel id={id} sx={{ mb: 1, fontWeight: 600, color: "text.primary" }}>
+            {words.whoIsThisFor}
+          </FormLabel>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", rowGap: 1, columnGap: another ? 1 : 2 }}>
+          {another ? (
+            <RadioGroup
+              row
+              aria-labelledby={id}
+              {...(problem && { "aria-describedby": `${id}-problem` })}
+              name="player"
+              value={chosen?.id ?? ""}
+              onChange={(_, next) => choose(next)}
+              sx={{ gap: 1 }}
+            >
+              {players.map((player, index) => (
+                <FormControlLabel
+                  key={player.id}
+                  value={player.id}
+                  label={callName(player, user)}
+                  sx={choiceCard}
+                  control={<Radio {...(index === 0 && first && { slotProps: { input: { ref: first } } })} />}
+                />
+              ))}
+            </RadioGroup>
+          ) : (
+            <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+              {words.forName(callName(only, user))}
+            </Typography>
+          )}
+          {/* One button for both: the dialog gives it the focus back after a second player was added. */}
+          <Button startIcon={<AddIcon />} onClick={() => setAdding(true)} sx={{ minHeight: 48 }}>
+            {words.addAPlayer}
+          </Button>
         </Box>
-      )}
+        {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+      </FormControl>
       {/* While it is fetched, the choice stays, and so does the focus that the dialog gives back. */}
       <Suspense>
         {adding && <AddPlayer onClose={() => setAdding(false)} onAdded={(player) => choose(player.id)} />}

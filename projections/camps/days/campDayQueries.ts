@@ -43,7 +43,7 @@ export const campDay = async (
   if (number === null && visits.length === 0 && !wasThere) return undefined;
   const players = await read(db, campParticipants.as("p"))
     .join(campRegistrations.as("g"), "g.id", "p.registrationId")
-    .join(moneyOfRegistrations(db).as("m"), "m.registrationId", "p.registrationId")
+    .leftJoin(moneyOfRegistrations(db).as("m"), "m.registrationId", "p.registrationId") // nobody is missing for it
     .joinRaw<{ readonly "o.otherParents": OtherParent[] }>(otherParents)
     .where("p.campId", campId)
     .orderByRaw(`lower(p."playerName"), p.id`)
@@ -74,7 +74,7 @@ export const campDay = async (
         const visit = lastVisits.get(player.id);
         const state = visit === undefined ? "expected" : visit.checkedOutAt === null ? "here" : "left";
         const { id, medicalInfo, outstandingCents } = player;
-        const owed = dollars(outstandingCents);
+        const owed = outstandingCents === null ? null : dollars(outstandingCents);
         return { ...neverCame, ...visit, ...player, id, owed, hasHealthNotes: medicalInfo !== null, state };
       }),
   });

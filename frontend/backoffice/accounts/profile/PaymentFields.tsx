@@ -6,21 +6,20 @@ import { useSettings } from "../../../shared/settings.ts";
 import type { ProfileDraft } from "./profileDraft.ts";
 import { paymentFieldsWords as words } from "../words.ts";
 
-/** Handles as they will be saved; one that can’t be saved isn’t shown to anybody. */
-const asSaved = (venmo: string, cashApp: string) => {
-  const { venmo: venmoName, cashApp: cashtag } = UpdateInstructor.shape;
-  return {
-    venmo: venmoName.safeParse(venmo).data,
-    cashApp: cashtag.safeParse(cashApp).data,
-  };
+/** A handle as it will be saved; one that can't be leaves the saved one as it is. */
+const asSaved = (field: "venmo" | "cashApp", typed: string, saved: string) => {
+  const { data, success } = UpdateInstructor.shape[field].safeParse(typed);
+  return (success ? data : saved) || null;
 };
 
 /** Where the instructor is paid, and what players will read about it. */
 export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) => {
   const { facility, payment } = useSettings();
-  const own = asSaved(...useWatch({ control, name: ["venmo", "cashApp"] }));
-  const { venmo: isNewVenmo, cashApp: isNewCashtag } = useFormState({ control }).dirtyFields;
-  const isOwn = Boolean(own.venmo || own.cashApp);
+  const [venmo, cashApp] = useWatch({ control, name: ["venmo", "cashApp"] });
+  const { venmo: savedVenmo = "", cashApp: savedCashtag = "" } = useFormState({ control }).defaultValues ?? {};
+  const own = { venmo: asSaved("venmo", venmo, savedVenmo), cashApp: asSaved("cashApp", cashApp, savedCashtag) };
+  const isOwn = own.venmo !== null || own.cashApp !== null;
+  const isNew = own.venmo !== (savedVenmo || null) || own.cashApp !== (savedCashtag || null);
   const shown = isOwn ? own : payment;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: "grid", gap: 2 }}>
@@ -38,10 +37,12 @@ export const PaymentFields = ({ control }: { control: Control<ProfileDraft> }) =
       >
         <Typography sx={{ fontWeight: 700 }}>
           {isOwn
-            ? isNewVenmo || isNewCashtag
+            ? isNew
               ? words.playersWillSee
               : words.playersSeeYour
-            : words.youHaventAddedAny(facility.name)}
+            : isNew
+              ? words.playersWillSeeOf(facility.name)
+              : words.youHaventAddedAny(facility.name)}
         </Typography>
         {shown.venmo && (
           <Typography sx={{ overflowWrap: "anywhere" }}>

@@ -56,7 +56,7 @@ export const NoWaiver = () => (
 
 /** What is open for all that the family registered, which a parent may bring along. Nothing where nothing is. */
 export const Owed = ({ player: { owed } }: { player: DayPlayerView }) =>
-  Number(owed) > 0 ? (
+  owed !== null && Number(owed) > 0 ? (
     <Typography
       variant="body2"
       component="span"

@@ -94,7 +94,7 @@ type RowProps = {
 
 const DivisionRow = ({ control, division, n, startTime, endTime, onRemove }: RowProps) => {
   const isOutside =
-    Boolean(division.startTime && division.endTime && startTime < endTime) &&
+    Boolean(startTime && startTime < endTime && division.startTime && division.endTime) &&
     (division.startTime < startTime || endTime < division.endTime);
   const name = division.ageGroup.trim() ? divisionName(division) : words.numbered(n);
   return (

@@ -46,10 +46,16 @@ const DeclineButton = ({ lesson, proposal }: About) => {
   const [asks, setAsks] = useState(false);
   const outcome = words[proposal.isAway ? "declinedAway" : "declined"];
   const close = () => setAsks(false);
-  const { send, sending } = useAct(({ answerProposal }: LessonVerbs) => answerProposal, outcome, { sent: close });
+  const { send, sending, refusal, startOver } = useAct(({ answerProposal }: LessonVerbs) => answerProposal, outcome, {
+    sent: close,
+  });
+  const ask = () => {
+    startOver();
+    setAsks(true);
+  };
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+      <Button variant="outlined" color="inherit" onClick={ask}>
         {proposalPanelWords.declineRequest}
       </Button>
       <ConfirmDialog
@@ -61,7 +67,10 @@ const DeclineButton = ({ lesson, proposal }: About) => {
         onConfirm={() => void send({ lessonId: lesson.id, proposalId: proposal.id, answer: "declined" })}
         onClose={close}
       >
-        {outcome.meaning} {proposalPanelWords.wellEmail(playerFirstName(lesson))}
+        <p>
+          {outcome.meaning} {proposalPanelWords.wellEmail(playerFirstName(lesson))}
+        </p>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
       </ConfirmDialog>
     </>
   );

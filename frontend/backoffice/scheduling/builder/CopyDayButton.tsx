@@ -26,7 +26,7 @@ const copiesOf = (slots: readonly SlotView[], dayOfWeek: number, now = today()) 
       .filter((day) => day !== dayOfWeek)
       .flatMap((day) =>
         slots
-          .filter((slot) => slot.dayOfWeek === dayOfWeek && slot.isActive)
+          .filter((slot) => slot.dayOfWeek === dayOfWeek)
           .map((slot) => ({
             ...slot,
             dayOfWeek: day,

@@ -57,7 +57,7 @@ export const MonthGrid = ({ days, month, told, closures, blocks, dayAt }: Props)
           date={date}
           isOther={!date.startsWith(month)}
           path={dayAt(date)}
-          blocked={blocks.filter((block) => isAway(block, date)).map(blockInWords)}
+          blocked={[...new Set(blocks.filter((block) => isAway(block, date)).map(blockInWords))]}
           closed={closures.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.name}
           entries={entriesOf({ date, instructorId: undefined }, told)}
         />

@@ -32,7 +32,12 @@ const AccessDenied = () => (
 /** Staff see it where they see the rest of a player, and here that of their own family. */
 const ForStaff = ({ user }: { user: UserView }) => {
   const { data = [], isLoading } = usePlayers();
-  if (isLoading) return <Waiting />;
+  if (isLoading)
+    return (
+      <Page title={words.progress} maxWidth="sm">
+        <Waiting />
+      </Page>
+    );
   return data.some(({ isOwn }) => !isOwn) ? <ForFamily user={user} /> : <OfStudents role={user.role} />;
 };
 
