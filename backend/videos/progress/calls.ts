@@ -142,7 +142,7 @@ export const progressCalls: readonly Call[] = [
     myProgressUrl,
     {
       does: "Shows how a player comes along: reviewed videos, lessons, and practice by month, and what they work on.",
-      who: "signed in",
+      who: ["student"],
       whoInWords: "whoever may act for that player",
       query: z.object({ playerId: z.string().optional().describe("whose; the caller's own by default") }),
       players: ["?playerId"],

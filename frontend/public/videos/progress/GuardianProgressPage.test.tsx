@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ProgressLinkView } from "../../../../backend/videos/progress/contract.ts";
 import { currentToast } from "../../../shared/toastStore.ts";
-import { dana, family, leave, open, refusedWith, riley, serverWith } from "../testing/opened.tsx";
+import { dana, leave, open, refusedWith, serverWith } from "../testing/opened.tsx";
 import GuardianProgressPage from "./GuardianProgressPage.tsx";
 import ProgressPage from "./ProgressPage.tsx";
 
@@ -54,20 +54,4 @@ it("a child whose guardian has confirmed sends them the link", async () => {
   expect((await screen.findByRole("region", { name: "Working on" })).textContent).toContain("Nothing right now.");
   fireEvent.click(screen.getByRole("button", { name: "Email a link" }));
   await expect.poll(() => currentToast()).toMatchObject({ title: "Link sent", text: "We’re emailing Lou Lee." });
-});
-
-it("staff with a child of their own see the child's progress, others the way to their students", async () => {
-  const [own] = family["GET /api/players"];
-  const kim = { ...own, id: "kim", firstName: "Kim", isOwn: false, hasAccount: false };
-  const { answers } = serverWith({
-    "GET /api/players": [{ ...own, id: "riley", firstName: "Riley" }, kim],
-    "GET /api/my/progress": { ...progress, playerId: "kim", firstAndLatest: [], focusPoints: [] },
-  });
-  open(<ProgressPage />, riley, "/progress?player=kim");
-  await screen.findByRole("heading", { name: "Kim’s progress", level: 1 });
-  await screen.findByRole("region", { name: "Working on" });
-  leave();
-  answers["GET /api/players"] = [{ ...own, id: "riley", firstName: "Riley" }];
-  open(<ProgressPage />, riley, "/progress");
-  expect(await screen.findByRole("link", { name: "Go to students" })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
 import { Page } from "../../frame/Page.tsx";
-import { usePlayerFilter, usePlayers } from "../../players/open.ts";
+import { usePlayerFilter } from "../../players/open.ts";
 import { Progress } from "./Progress.tsx";
 import { progressPageWords as words, showGuardianWords as guardianWords } from "./words.ts";
 
@@ -29,19 +29,8 @@ const AccessDenied = () => (
   </Page>
 );
 
-/** Staff see it where they see the rest of a player, and here that of their own family. */
-const ForStaff = ({ user }: { user: UserView }) => {
-  const { data = [], isLoading } = usePlayers();
-  if (isLoading)
-    return (
-      <Page title={words.progress} maxWidth="sm">
-        <Waiting />
-      </Page>
-    );
-  return data.some(({ isOwn }) => !isOwn) ? <ForFamily user={user} /> : <OfStudents role={user.role} />;
-};
-
-const OfStudents = ({ role }: Pick<UserView, "role">) => (
+/** Staff see it where they see the rest of a player. */
+const ForStaff = ({ role }: Pick<UserView, "role">) => (
   <Page title={words.progress} maxWidth="sm">
     <Typography sx={{ mt: 2 }}>{words.staff}</Typography>
     {/* The back office is another application: a full page load. */}
@@ -132,6 +121,6 @@ const ProgressPage = () => {
         <Waiting />
       </Page>
     );
-  return user.role === "student" ? <ForFamily user={user} /> : <ForStaff user={user} />;
+  return user.role === "student" ? <ForFamily user={user} /> : <ForStaff role={user.role} />;
 };
 export default ProgressPage;
