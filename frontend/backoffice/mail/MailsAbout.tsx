@@ -1,5 +1,5 @@
 import { Box, Card, Link, Typography } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useGetList, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { MailView } from "../../../backend/mail/contract.ts";
@@ -16,8 +16,10 @@ const isLeaving = ({ settledAt, attempts }: MailView) => settledAt === null && a
 /** What was mailed about one lesson, or one registration for a camp. */
 export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
   const record = useRecordContext();
-  const [changedAt, setChangedAt] = useState(Date.now);
-  useEffect(() => setChangedAt(Date.now()), [record]);
+  const last = useRef({ record, seenAt: 0 });
+  useEffect(() => {
+    last.current = { record, seenAt: Date.now() };
+  }, [record]);
   const { data, error, refetch } = useGetList<MailView>(
     "mails",
     {
@@ -28,7 +30,7 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
     {
       refetchOnMount: "always",
       refetchInterval: ({ state }) =>
-        Date.now() - changedAt < aWhile || state.data?.data.some(isLeaving) ? often : false,
+        Date.now() - last.current.seenAt < aWhile || state.data?.data.some(isLeaving) ? often : false,
       onError: () => undefined,
     },
   );
