@@ -23,7 +23,6 @@ import {
 interface Statement {
   readonly status: PaymentStatus;
   readonly byHandCents: number; // attested, in total
-  readonly notedBy: string | undefined; // the fact that attests it
   readonly method: ReceivedBy | null;
   readonly words: string | null; // why
 }
@@ -39,7 +38,6 @@ const empty: Ledger = {
   ...emptyLedger,
   status: "unpaid",
   byHandCents: 0,
-  notedBy: undefined,
   method: null,
   words: null,
 };
@@ -53,14 +51,14 @@ const marked = (
   data: Marked,
   { id, status, cents }: { id: string | undefined; status: PaymentStatus; cents: number | null },
 ): Ledger => {
-  const { status: was, byHandCents, notedBy, method, words } = ledger;
+  const { status: was, byHandCents, method, words } = ledger;
   return {
     ...ledger,
     status,
     method: "method" in data ? data.method : null,
     words: data.personal?.words ?? null,
-    ...(cents !== null && { byHandCents: cents, notedBy: id }),
-    mark: { id, before: { status: was, byHandCents, notedBy, method, words }, isUndone: false },
+    ...(cents !== null && { byHandCents: cents }),
+    mark: { id, before: { status: was, byHandCents, method, words }, isUndone: false },
   };
 };
 

@@ -1,6 +1,5 @@
 import { campStream } from "../../eventstore/camps/events.ts";
 import { locateRegistration } from "../../projections/camps/registrationQueries.ts";
-import { actById } from "../../projections/history/open.ts";
 import type { Undo } from "../backend.ts";
 import { noSuchRegistration } from "./admission.ts";
 import { camp } from "./camp.ts";
@@ -9,13 +8,11 @@ import { undoDayCancellation } from "./days/cancelDay.ts";
 import { undoDayMove } from "./days/moveDay.ts";
 import { undoCancellation } from "./running/closeCamp.ts";
 
-const undoMarkOf: Undo["undo"] = async ({ db, handle, stateOf }, command, { id, of: registrationId, isLate }) => {
+const undoMarkOf: Undo["undo"] = async ({ db, handle }, command, { id, of: registrationId, isLate }) => {
   const registration = await locateRegistration(db, registrationId);
   if (!registration) throw noSuchRegistration();
   const stream = campStream(registration.campId);
-  const notedBy = (await stateOf(camp, stream))?.ledgers.get(registrationId)?.mark?.before.notedBy;
-  const notedAt = (notedBy !== undefined && (await actById(db, notedBy))?.at) || null;
-  await handle({ fold: camp, stream, command }, undoMark({ registrationId, id, isLate, notedAt }));
+  await handle({ fold: camp, stream, command }, undoMark({ registrationId, id, isLate }));
 };
 
 const undoCancellationOf: Undo["undo"] = ({ handle, time }, command, { id, of: campId, isLate }) =>

@@ -204,7 +204,7 @@ export const overridden = {
 } satisfies CampEvent;
 export const markUndone = {
   type: "PaymentMarkUndone",
-  data: { ...about, undoes: ["fact 2"], to: "unpaid", method: null, cents: 0, notedAt: null, personal: null },
+  data: { ...about, undoes: ["fact 2"], to: "unpaid", method: null, cents: 0, personal: null },
 } satisfies CampEvent;
 export const mismatched = {
   type: "CardPaymentMismatched",

@@ -71,7 +71,7 @@ const PaymentMarkUndone = z.object({
     to: z.enum(paymentStatuses),
     method: method.nullable(),
     cents, // received outside the card provider, as above
-    notedAt: z.iso.datetime({ precision: 3 }).nullable(), // when that sum was stated; null: never
+    notedAt: z.iso.datetime({ precision: 3 }).nullable().optional(), // older facts say when that sum was stated
     personal: Words,
   }),
 });

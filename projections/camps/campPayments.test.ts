@@ -178,9 +178,8 @@ it("G1-55: undoing restores what was stated before, and what a canceled camp owe
   const before = await rowsAfter([placed, partlyPaid]);
   const { status: to, method, byHandCents: cents, words } = before.campLedgers![0]!;
   const undoes = (await rowsAfter([placed, partlyPaid, paidInCash])).campStatements!.slice(1).map(({ id }) => id);
-  const notedAt = atMinute(1);
   const personal = words === null ? null : { words };
-  const undone = { ...markUndone, data: { ...markUndone.data, undoes, to, method, cents, notedAt, personal } };
+  const undone = { ...markUndone, data: { ...markUndone.data, undoes, to, method, cents, personal } };
   const after = await rowsAfter([placed, partlyPaid, paidInCash, undone]);
   expect([after.campLedgers, after.campStatements]).toEqual([before.campLedgers, before.campStatements]);
   expect((await rowsAfter([placed, cancelled, cancellationUndone])).campLedgers).toEqual([ledger]);

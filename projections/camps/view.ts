@@ -52,7 +52,7 @@ export const CampView = z.object({
   endTime: z.string(),
   ageMin: z.int().nullable(),
   ageMax: z.int().nullable(),
-  ageRange: z.string(), // "3-18": set, or what the divisions say, or the usual
+  ageRange: z.string(), // "3-18", with the defaults if none is set
   capacity: z.int(), // children, all divisions together
   fullCampPrice: dollars, // for one child
   dailyPrice: dollars, // for one child and one day

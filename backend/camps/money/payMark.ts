@@ -97,12 +97,11 @@ interface Undone {
   readonly registrationId: string;
   readonly id: string; // of what was recorded
   readonly isLate: boolean;
-  readonly notedAt: string | null; // when the sum that holds again was stated
 }
 
 /** What was stated before holds again, unless something has happened to the registration since. */
 export const undoMark =
-  ({ registrationId, id, isLate, notedAt }: Undone) =>
+  ({ registrationId, id, isLate }: Undone) =>
   (known: Camp | undefined): CampEvent[] => {
     const { ledger, about, registration } = booksOf(known, registrationId);
     const mark = ledger.mark?.id === id ? ledger.mark : undefined;
@@ -111,5 +110,5 @@ export const undoMark =
     if (!mark) throw conflict("Followed", "This registration has changed since. Please set its payment status again.");
     const { status: to, byHandCents: cents, method, words } = mark.before;
     const personal = sayingOf(registration, words);
-    return [{ type: "PaymentMarkUndone", data: { ...about, undoes: [id], to, method, cents, notedAt, personal } }];
+    return [{ type: "PaymentMarkUndone", data: { ...about, undoes: [id], to, method, cents, personal } }];
   };

@@ -12,7 +12,7 @@ const areOfSeveral = (lessons: readonly Mailed[]) => new Set(lessons.map(({ play
 const outcome = ({ proposal }: Mailed) =>
   proposal?.to ? `Could you come on ${shortWhen(proposal.to)} instead?` : "Canceled";
 
-/** The same for the coach, with whom it was, and who learns nothing by email. */
+/** The same for the coach, with the player's name, and who has to be called. */
 const forCoach = (lesson: Mailed, isReached: boolean) => {
   const { proposal, student, studentName } = lesson;
   const name = student?.firstName ?? studentName;

@@ -223,7 +223,7 @@ it("an admin calls in for a coach, who is told; nobody else can", async () => {
   expect(toCoach!.text).not.toContain("Your message");
 });
 
-it("G1-54: for whom an admin calls in reads what became of each lesson, and who has no email", async () => {
+it("G1-54: a coach marked out by an admin reads what became of each lesson, and who has no email", async () => {
   await offer(product, coach, { daysAhead: 5, startTime: "09:00", endTime: "10:00" });
   await agreed(pat, "10:00");
   const walkIn = { studentName: "Wanda", studentEmail: "", scheduledDate: date, timeSlot: "15:00" };

@@ -244,7 +244,7 @@ describe("started", () => {
     expect(await coach("POST", pauseCampaignUrl(id))).toMatchObject({ status: 409, body: { code: "Ended" } });
   });
 
-  it("paused, nothing goes out; resumed, the rest does; suppressed, removed or a family's meanwhile, nobody gets it", async () => {
+  it("paused, nothing goes out; resumed, the rest does; who unsubscribed, was removed or became a parent by then gets nothing", async () => {
     const region = newRegion();
     const [a, b, c, d] = await leaguesIn(region, ["Alder", "Beech", "Chestnut", "Dogwood"]);
     const id = await draftFor(region);

@@ -6,13 +6,13 @@ import { serviceWords as serviceLabel } from "../../shared/clinics/words.ts";
 import { CreateCampFromThis, isForCamp } from "../camps/open.ts";
 import { EraseVisitor } from "../privacy/open.ts";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
-import { Fact, Facts, missing, removed } from "../frame/Fact.tsx";
+import { Fact, Facts, missing, removed, toldBy } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { Timeline } from "../history/open.ts";
 import { InInbox } from "../frame/InInbox.tsx";
 import { AddToLeagues } from "../outreach/open.ts";
-import { InquiryAsked, toldIn } from "./InquiryAsked.tsx";
+import { InquiryAsked } from "./InquiryAsked.tsx";
 import { InquiryStatusChip } from "./InquiryStatusChip.tsx";
 import { failedToFetch, isRemoved, senderOf, statusLabel } from "./words.ts";
 import { useAct } from "../data/useAct.ts";
@@ -52,7 +52,7 @@ export const InquiryStatusMenu = ({ inquiry }: { inquiry: InquiryView }) => {
 const InquiryFacts = ({ inquiry }: { inquiry: InquiryView }) => {
   const { phone, email } = inquiry;
   const unknown = isRemoved(inquiry) ? removed : missing;
-  const told = toldIn(inquiry);
+  const told = toldBy(isRemoved(inquiry));
   return (
     <Facts>
       <Fact name={words.organization}>{told(inquiry.organizationName)}</Fact>

@@ -42,3 +42,17 @@ export const missing = (
     {words.notGiven}
   </Box>
 );
+
+/** What somebody typed, or that they did not, or that it is gone with them. */
+export const toldBy =
+  (isRemoved: boolean) =>
+  (text: string | null): ReactNode =>
+    text === null ? (
+      isRemoved ? (
+        removed
+      ) : (
+        missing
+      )
+    ) : (
+      <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
+    );

@@ -11,7 +11,7 @@ import { freshRow } from "../data/freshRow.ts";
 import { Facts } from "../frame/Fact.tsx";
 import { Section } from "../frame/Section.tsx";
 import { RequestAsked } from "../lessons/open.ts";
-import { CreationAsked, FinderAsked } from "../teams/open.ts";
+import { TeamNote, FinderAsked } from "../teams/open.ts";
 import { dialogWords, showWords as words, stepWords } from "./words.ts";
 
 /** Where each kind has its own page. */
@@ -32,7 +32,7 @@ const factsOf: { [K in InquiryKind]: (sent: Sent[K]) => ReactNode } = {
   "coaching-inquiry": (sent) => <InquiryAsked sent={sent} />,
   "custom-lesson-request": (sent) => <RequestAsked sent={sent} />,
   "team-finder": (sent) => <FinderAsked sent={sent} />,
-  "team-creation": (sent) => <CreationAsked sent={sent} />,
+  "team-creation": (sent) => <TeamNote sent={sent} />,
 };
 
 type Item<K extends InquiryKind> = Pick<InboxView, "inquiryId"> & { kind: K };

@@ -30,7 +30,7 @@ const SlotSwitch = ({ slot }: { slot: SlotView }) => {
         <Switch
           size="small"
           checked={open}
-          // Not disabled meanwhile: it would lose the focus.
+          // Not disabled while it is sent: it would lose the focus.
           onChange={(_, isAvailable) => void send({ id: slot.id, isAvailable })}
           slotProps={{ input: { "aria-label": slotSwitchWords.availableOf(slotInWords(slot)) } }}
         />

@@ -3,7 +3,7 @@ import { dateAt, dayAgo } from "../../shared/formats.ts";
 import { useAct } from "../data/useAct.ts";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { StatusMenu } from "../frame/StatusMenu.tsx";
-import { CreationAsked } from "./TeamAsked.tsx";
+import { TeamNote } from "./TeamAsked.tsx";
 import { TeamFacts } from "./TeamFacts.tsx";
 import { TeamStatusChip } from "./TeamStatusChip.tsx";
 import type { TeamVerbs } from "./verbs.ts";
@@ -44,7 +44,7 @@ const CreationShow = () => (
   >
     {(creation) => (
       <TeamFacts kind="team-creation" sent={creation} name={creation.coachName}>
-        <CreationAsked sent={creation} />
+        <TeamNote sent={creation} />
       </TeamFacts>
     )}
   </ShowPage>

@@ -1,19 +1,12 @@
-import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import type { TeamCreationView, TeamFinderView } from "../../../backend/teams/contract.ts";
-import { Fact, missing, removed } from "../frame/Fact.tsx";
+import { Fact, missing, toldBy } from "../frame/Fact.tsx";
 import { finderWords, showWords as words, teamsWords } from "./words.ts";
 
-/** What was typed, or that it was not, or is gone with who typed it. */
-const toldIn =
-  ({ email }: { email: string | null }) =>
-  (text: string | null): ReactNode => {
-    if (text === null) return email === null ? removed : missing;
-    return <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
-  };
+const toldIn = ({ email }: { email: string | null }) => toldBy(email === null);
 
-/** What a coach who starts a team says about it. */
-export const CreationAsked = ({ sent }: { sent: TeamCreationView | TeamFinderView }) => (
+/** What somebody who looks for a team or starts one wrote besides. */
+export const TeamNote = ({ sent }: { sent: TeamCreationView | TeamFinderView }) => (
   <Fact name={words.anythingElse}>{toldIn(sent)(sent.additionalInfo)}</Fact>
 );
 
@@ -29,7 +22,7 @@ export const FinderAsked = ({ sent, children }: { sent: TeamFinderView; children
       <Fact name={finderWords.positions}>{told(sent.positions)}</Fact>
       <Fact name={finderWords.school}>{told(sent.school)}</Fact>
       <Fact name={finderWords.currentTeam}>{told(sent.currentTravelTeam)}</Fact>
-      <CreationAsked sent={sent} />
+      <TeamNote sent={sent} />
     </>
   );
 };

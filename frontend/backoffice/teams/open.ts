@@ -1,1 +1,1 @@
-export { CreationAsked, FinderAsked } from "./TeamAsked.tsx";
+export { TeamNote, FinderAsked } from "./TeamAsked.tsx";

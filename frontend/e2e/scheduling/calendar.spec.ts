@@ -66,7 +66,7 @@ test("U32:schedule, G1-56: the calendar: a group's names on tap, a lesson moved 
   const block = blockOf(page, "Walt Moves");
   const moving = page.getByRole("dialog", { name: "Move this lesson" });
   const dragged = async (drag: typeof dragByMouse) => {
-    // Once all of these days has come, the grid scrolls to what comes next, and a drag meanwhile misses.
+    // Once all of these days has come, the grid scrolls to what comes next, and a drag misses until then.
     await expect(async () => {
       await block.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await block.hover({ position: { x: 30, y: 10 } }); // once nothing covers it

@@ -35,7 +35,7 @@ const sentTaps = (...players: (typeof player)[]) => {
   return sent;
 };
 
-it("nobody leaves with nobody named, and with whom the parents haven’t named only once that is confirmed", async () => {
+it("nobody leaves with nobody named, and a name the parents haven’t given is asked about first", async () => {
   const sent = sentTaps({ ...player, state: "here", mayPickUp: "Ana Reed" });
   renderInBackOffice(<CampDayPage />, { role: "instructor" });
   const out = () => within(screen.getByRole("dialog")).getByRole("button", { name: /^Check out/ });
@@ -53,7 +53,7 @@ it("nobody leaves with nobody named, and with whom the parents haven’t named o
 
 it.each([
   ["a name on the parents’ list", { mayPickUp: "Ana Reed" }, "ana  reed"],
-  ["a player whose family is erased, of whom nothing more is written", { playerName: null }, undefined],
+  ["a player whose family is erased: nothing more is written about them", { playerName: null }, undefined],
 ])("one tap checks out %s", async (_, more, typed) => {
   const sent = sentTaps({ ...player, state: "here", ...more });
   renderInBackOffice(<CampDayPage />, { role: "instructor" });

@@ -30,7 +30,7 @@ export const stepInWords = ({ what, details }: Step) => {
   return `${doing(sentences, { what, to: null, details: told })}${status}${ids && ` [${ids}]`}`;
 };
 
-/** To whom an email was written, and what became of it, as the list of emails says it. */
+/** Who an email was written to, and what became of it, as the list of emails says it. */
 export const mailCells = (mail: DisputePack["mails"][number]) => [
   mail.recipient ?? words.noLongerOnFile,
   subjectOf(mail),

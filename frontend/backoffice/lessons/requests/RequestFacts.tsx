@@ -1,12 +1,11 @@
 import { Box, Link } from "@mui/material";
-import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
 import { fullName, longDateAndTime } from "../../../shared/formats.ts";
 import { customFocusWords, travelWords } from "../../../shared/lessons/words.ts";
 import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
-import { Fact, Facts, missing, removed } from "../../frame/Fact.tsx";
+import { Fact, Facts, missing, removed, toldBy } from "../../frame/Fact.tsx";
 import {
   forWhom,
   isRequesterRemoved,
@@ -16,16 +15,12 @@ import {
   statusWords,
 } from "../words.ts";
 
-const toldIn =
-  (request: LessonRequestView) =>
-  (text: string | null): ReactNode =>
-    text === null ? unknownIn(request) : <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>;
 const unknownIn = (request: LessonRequestView) => (isRequesterRemoved(request) ? removed : missing);
 
 /** What a family asks for. */
 export const RequestAsked = ({ sent }: { sent: LessonRequestView }) => {
   const { player, sessionFocus } = sent;
-  const told = toldIn(sent);
+  const told = toldBy(isRequesterRemoved(sent));
   return (
     <>
       {player && (
