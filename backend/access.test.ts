@@ -55,7 +55,7 @@ const callOf = async (row: Row, role: MatrixRole): Promise<Call> => {
   return sender === role ? call : { ...call, as: cast.clientAs(role) };
 };
 
-it.each(everyCell)("%s by %s: %s", async (name, role, cell, row) => {
+it.each(everyCell)("P10, P11, G2-10, G2-18, G3-42: %s by %s: %s", async (name, role, cell, row) => {
   const { method } = row;
   const { path, body, headers, as, check } = await callOf(row, role);
   const answer = await (as ?? cast.clientAs(role))(method, path, body, headers);

@@ -67,7 +67,12 @@ export type ActingFor = (
 /** What is recorded of the player for whom a parent opens an account, and where. Throws a Rejection beside its fields. */
 export type DescribeFirstPlayer = (
   command: Command,
-  told: { readonly by: string; readonly agreedTo: string | undefined; readonly player: FirstPlayer },
+  told: {
+    readonly by: string;
+    readonly agreedTo: string | undefined;
+    readonly player: FirstPlayer;
+    readonly today: string;
+  },
 ) => { readonly stream: string; readonly facts: readonly { readonly type: string; readonly data: object }[] };
 
 /** Records that somebody of the staff takes the rows of a list along. */
@@ -85,8 +90,8 @@ export interface WithMemberships {
   readonly accountsOfMembers: () => AccountsOfMembers;
 }
 
-/** What happened to one of a context's things by facts about others: lines that its history has, too. */
-export type AlsoHappened = (db: Knex, of: string) => Promise<readonly HistoryEntry[]>;
+/** What happened to one of a context's things by facts about others: lines that its history has, too, for this reader. */
+export type AlsoHappened = (db: Knex, of: string, reader: UserView) => Promise<readonly HistoryEntry[]>;
 
 /** An act as its history tells it. */
 export interface Act {

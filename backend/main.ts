@@ -39,7 +39,11 @@ const showEverything = async ({ caughtUp }: Backend) => {
   while (!(await caughtUp()));
 };
 
-const start = async (configuration: Configuration) => {
+const start = async (settings: Configuration) => {
+  const server = createServer(patience);
+  // PORT=0 asks for any, which links name: so it is taken before one is written. Until it is said, nobody knows it.
+  const PORT = settings.PORT || (await listenOn(server, { port: 0, variable: "PORT" }));
+  const configuration = { ...settings, PORT };
   const log = openLog(configuration.LOG_LEVEL);
   const opened: (() => Promise<unknown>)[] = [];
   let stopping = false;
@@ -114,7 +118,7 @@ const start = async (configuration: Configuration) => {
         ),
       ),
     });
-    const settings = {
+    const shown = {
       productName: configuration.PRODUCT_NAME,
       facility: {
         name: configuration.FACILITY_NAME,
@@ -137,9 +141,8 @@ const start = async (configuration: Configuration) => {
       guide,
       demo,
     };
-    if (settings.claims.testimonials.length === 0)
+    if (shown.claims.testimonials.length === 0)
       log.warn("no testimonials of your own are set up (subscribe.json in CONTENT_DIR): the membership page has none");
-    let port = 0;
     const { listener } = createApp({
       backend,
       log,
@@ -151,12 +154,12 @@ const start = async (configuration: Configuration) => {
       trustProxy: configuration.TRUST_PROXY,
       pages: await pages({
         dist,
-        settings,
+        settings: shown,
         photo,
         site: backend.business.siteUrl,
         previewOf: previewOf(backend),
         answerAt: async (url) => {
-          const answer = await fetch(`http://127.0.0.1:${port}${url}`, { signal: AbortSignal.timeout(answerWithin) });
+          const answer = await fetch(`http://127.0.0.1:${PORT}${url}`, { signal: AbortSignal.timeout(answerWithin) });
           return answer.ok ? answer.json() : undefined;
         },
         complain: (fault) => log.error({ err: fault }, "a page could not be rendered"),
@@ -175,14 +178,14 @@ const start = async (configuration: Configuration) => {
       });
       opened.push(() => stopServing(operations));
     }
-    const server = createServer(patience, listener);
-    port = await listenOn(server, { port: configuration.PORT, variable: "PORT" });
+    server.on("request", listener);
+    if (!server.listening) await listenOn(server, { port: PORT, variable: "PORT" });
     opened.push(() => stopServing(server, { noticedWithin: configuration.TRUST_PROXY ? proxyNotices : 0 }));
-    product.startTestPayments(`http://127.0.0.1:${port}`);
-    const address = configuration.PUBLIC_URL ?? `http://localhost:${port}`;
+    product.startTestPayments(`http://127.0.0.1:${PORT}`);
+    const address = configuration.PUBLIC_URL ?? `http://localhost:${PORT}`;
     say(`\n${configuration.PRODUCT_NAME} is ready at ${address}`);
     if (showsOutbox(configuration))
-      say(`Emails aren't sent. Read them at http://localhost:${port}${outboxUrl}, or set SMTP_URL to a mail server.`);
+      say(`Emails aren't sent. Read them at http://localhost:${PORT}${outboxUrl}, or set SMTP_URL to a mail server.`);
     else if (!configuration.SMTP_URL)
       log.warn("no mail server is set up (SMTP_URL): emails are only written to DATA_DIR/outbox, and nobody gets them");
     if (!backend.transcoder)

@@ -82,8 +82,8 @@ const statementTimeout = 15_000; // ms
 const steadyTime = 500; // ms; work done for known people is over by then
 const neverForEver = { connectionTimeoutMillis: 10_000, query_timeout: statementTimeout };
 
-const openDatabase = (url: string, max: number): Knex =>
-  knex({
+const openDatabase = (url: string, { max, today }: { max: number; today: () => string }): Knex => {
+  const db = knex({
     client: "pg",
     connection: {
       connectionString: url,
@@ -96,6 +96,9 @@ const openDatabase = (url: string, max: number): Knex =>
     acquireConnectionTimeout: 5000,
     compileSqlOnError: false, // an error is logged, and a query's values are often personal
   });
+  db.userParams = { today };
+  return db;
+};
 
 /** `url`: the Postgres with read models, keys and credentials, and with the log unless EVENTSTORE_URL names another. */
 export const openProduct = async (url: string, configuration: Configuration, log: Logger): Promise<Product> => {
@@ -129,7 +132,8 @@ export const openProduct = async (url: string, configuration: Configuration, log
     opened.push(() => facts.close());
     opened.push(await refuseAnotherLog({ pool, store: facts }));
     const store = sealing(facts, keys, secrets);
-    const db = openDatabase(url, configuration.DATABASE_CONNECTIONS);
+    const time = facilityTime(configuration.FACILITY_TIME_ZONE);
+    const db = openDatabase(url, { max: configuration.DATABASE_CONNECTIONS, today: time.today });
     opened.push(() => db.destroy());
     const { finished, refused } = await finishRegistrations({ db, store });
     if (finished > 0) log.warn({ finished }, "registrations that a crash had interrupted are finished");
@@ -179,7 +183,6 @@ export const openProduct = async (url: string, configuration: Configuration, log
       log.error({ why: ffmpeg.missing }, "videos are not converted");
     const mail = outbox({ db, business, from: configuration.MAIL_FROM });
     const secure = isSecure(business);
-    const time = facilityTime(configuration.FACILITY_TIME_ZONE);
     const parts = {
       ...handling,
       log,

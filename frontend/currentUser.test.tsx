@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Gate } from "./backoffice/access/Gate.tsx";
 import { currentUser } from "./backoffice/access/me.ts";
-import { currentUserKey, useArrival, useCurrentUser } from "./public/access/currentUser.ts";
+import { currentUserKey, useArrival, useCurrentUser, useLogout } from "./public/access/currentUser.ts";
 import { rememberSignedIn } from "./public/access/signedIn.ts";
 import { forgetAllKept, kept } from "./shared/kept.ts";
 import { createQueryClient } from "./shared/queryClient.ts";
@@ -78,4 +78,25 @@ it("who came in by another tab finds nothing of the person before either", async
   act(() => void arrives("ben"));
   await screen.findByText("ben");
   expect(draft.read()).toBeNull();
+});
+
+it("R36, G3-30: who logs out leaves nothing they typed and nothing that was read, and starts at the landing page", async () => {
+  const draft = kept("draft", { parse: String });
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const left = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const { result } = renderHook(useLogout, { wrapper });
+  const logOut = async (answer: Response) => {
+    vi.stubGlobal("fetch", () => Promise.resolve(answer));
+    draft.keep("Ana’s");
+    client.setQueryData(["lessons"], ["Ana’s"]);
+    await result.current();
+    return [draft.read(), client.getQueryData(["lessons"]) ?? null];
+  };
+  expect(await logOut(new Response("", { status: 500 })), "still logged in").toEqual(["Ana’s", ["Ana’s"]]);
+  expect(left).not.toHaveBeenCalled();
+  expect(await logOut(Response.json({ message: "Bye" }))).toEqual([null, null]);
+  expect(left).toHaveBeenCalledWith("/");
 });

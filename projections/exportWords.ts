@@ -12,3 +12,6 @@ export const withDollars = (fields: object): Record<string, unknown> =>
 
 /** A fact's name in plain English: "LessonBooked" becomes "lesson booked". */
 export const inWords = (fact: string) => fact.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+
+/** Who did it, by role. An account that acts for a player need not be one: a parent's has the same role. */
+export const byRole = (role: string) => (role === "student" ? "family" : role);

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import { dollarsOf } from "../backend/payments/amountRule.ts";
 import { read, type Rows } from "./read.ts";
 
 /**
@@ -50,7 +51,7 @@ export const everything = { filter: {} } satisfies ListQuery;
 /** Money as screens and JSON show it: dollars with two decimals. */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 /** As sentences say it: "$75", "$75.50" */
-export const inDollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : dollars(cents)}`;
+export const inDollars = (cents: number) => dollarsOf(dollars(cents));
 
 type Order = "asc" | "desc";
 type Columns<K extends string = string> = K | readonly K[];

@@ -9,7 +9,7 @@ import { type Appointing, changeRole, person, undoRoleChange } from "./person.ts
 
 /** Decides on a person's role with what only the read models know. */
 const decideRole = (
-  backend: Pick<Backend, "db" | "handle" | "allCaughtUp">,
+  backend: Pick<Backend, "db" | "handle" | "allCaughtUp" | "time">,
   command: Command,
   userId: string,
   decision: (appointing: Appointing) => ReturnType<typeof changeRole>,
@@ -17,13 +17,13 @@ const decideRole = (
   withRolesLocked(backend, async ({ isLastAdmin }) => {
     if (await isErased(backend.db, userId))
       throw new Rejection("conflict", "Erased", "This person's data was erased, so there's nobody to appoint.");
-    const appointing = { userId, lastAdmin: await isLastAdmin(), today: command.now.slice(0, 10) };
+    const appointing = { userId, lastAdmin: await isLastAdmin(), today: backend.time.wallClock(command.now).date };
     return backend.handle({ fold: person, stream: userStream(userId), command }, decision(appointing));
   });
 
 /** Gives a person a role. */
 export const appoint = (
-  backend: Pick<Backend, "db" | "handle" | "allCaughtUp">,
+  backend: Pick<Backend, "db" | "handle" | "allCaughtUp" | "time">,
   command: Command,
   { userId, role }: { userId: string; role: Role },
 ) => decideRole(backend, command, userId, (appointing) => changeRole({ ...appointing, role }));

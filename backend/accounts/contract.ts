@@ -152,6 +152,13 @@ export const ChangeEmail = z.object({
 });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
 
+/** What there is to know of the caller's own address. */
+export const OwnEmail = z.object({
+  waiting: z.object({ email: z.string(), until: z.iso.datetime() }).nullable(), // a new one, to be confirmed until then
+  isRefused: z.boolean(), // the mail that asks to confirm the present one reached nobody
+});
+export type OwnEmail = z.infer<typeof OwnEmail>;
+
 export const EmailAnswered = z.object({
   message: z.string(),
   isNew: z.boolean(), // the account had another address before

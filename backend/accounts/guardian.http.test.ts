@@ -50,6 +50,20 @@ describe("G1-47:guardian: someone under 18", () => {
     expect((await guardianCall("link", token)).body).toEqual({ ...ward, confirmed: true });
   });
 
+  it("is one until the facility's midnight, though it is tomorrow in UTC", async () => {
+    const { pat } = await minor(17);
+    const { time } = product.backend;
+    const year = Number(time.today().slice(0, 4)) + 1;
+    const birthday = time.today().replace(/^\d+/, String(year)).replace("02-29", "03-01");
+    const at = (date: string, clock: string) => vi.setSystemTime(Date.parse(time.instantOf({ date, time: clock })));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    at(time.addDays(birthday, -1), "20:00");
+    const mine = (await logIn(pat)).body;
+    expect(mine).toMatchObject({ guardian: "asked" });
+    at(birthday, "00:00");
+    expect((await logIn(pat)).body).toMatchObject({ guardian: "none needed" });
+  });
+
   it("G1-47:minors: registers alone, naming one, and books lessons meanwhile", async () => {
     const email = "alone@example.com";
     const form = {

@@ -110,7 +110,7 @@ export const guardianCalls: readonly Call[] = [
         command: { ...command, actor: { userId: user.id, role: user.role } },
       };
       const named = shaped(NameGuardian, Object.keys(form).length > 0 ? form : user);
-      const today = command.now.slice(0, 10);
+      const today = backend.time.wallClock(command.now).date;
       await backend.handle(target, nameGuardian({ userId: user.id, guardian: named, today }));
       await askGuardian(backend, { ...user, ...named });
       return { message: `We're emailing ${named.parentEmail}.` };

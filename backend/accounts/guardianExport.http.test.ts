@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { guardianUrl } from "../players/contract.ts";
+import { exportUrl } from "../privacy/contract.ts";
 import { tally } from "../testing/client.ts";
 import { does } from "../testing/held.ts";
 import { mailsTo, tokenIn } from "../testing/mails.ts";
@@ -82,6 +83,16 @@ it("the child's history shows that the guardian was given it, done by no one log
     details: { by: "guardian" },
     actor: { kind: "visitor" },
   });
+});
+
+it("what another parent did is told as the family's, for whoever acts for a player need not play", async () => {
+  const { kim } = await ward();
+  const { token } = await issueLink(product.backend.db, { kind: "guardian", userId: kim.id });
+  const dana = await product.person();
+  await does(dana, "POST", "/api/guardian/join", { token, declared: true });
+  const { body } = await kim("GET", exportUrl);
+  expect(body.history).toContainEqual(expect.objectContaining({ what: "guardian joined", by: "family" }));
+  expect(JSON.stringify(body)).not.toContain('"by":"student"');
 });
 
 it("every address gets the same answer; a link is mailed for each child the guardian confirmed, and to no one else", async () => {

@@ -22,6 +22,7 @@ interface Row {
   expires_at: Date;
   used_at: Date | null;
   address: string | null; // which the link confirms, where it is not the account's own
+  sent_by: string | null; // where it was somebody else than the account
 }
 const table = "account.mailed_link";
 const hashed = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -32,13 +33,42 @@ const hashed = (token: string) => createHash("sha256").update(token).digest("bas
  */
 export const issueLink = async (
   db: Knex,
-  { kind, userId, address = null }: { kind: Kind; userId: string; address?: string | null },
+  {
+    kind,
+    userId,
+    address = null,
+    sentBy = null,
+  }: { kind: Kind; userId: string; address?: string | null; sentBy?: string | null },
 ) => {
   const token = randomBytes(32).toString("base64url");
   const expires = new Date((await databaseNow(db)) + lifetimes[kind]);
-  const row = { kind, user_id: userId, hash: hashed(token), expires_at: expires, used_at: null, address };
+  const row = {
+    kind,
+    user_id: userId,
+    hash: hashed(token),
+    expires_at: expires,
+    used_at: null,
+    address,
+    sent_by: sentBy,
+  };
   await db<Row>(table).insert(row).onConflict(["kind", "user_id"]).merge();
   return { token, until: expires.toISOString() };
+};
+
+/** A link that still works and was not used yet: where it was sent, by somebody else or not, and until when it works. */
+export const waitingLink = async (db: Knex, { kind, userId }: { kind: Kind; userId: string }) => {
+  const row = await db<Row>(table)
+    .where({ kind, user_id: userId, used_at: null })
+    .andWhere("expires_at", ">", db.fn.now())
+    .first("address", "expires_at", "sent_by");
+  return (
+    row && {
+      address: row.address,
+      sentBy: row.sent_by,
+      sentAt: new Date(row.expires_at.getTime() - lifetimes[kind]).toISOString(),
+      until: row.expires_at.toISOString(),
+    }
+  );
 };
 
 /** Whose link it is, while it works, and whether it was used before. Throws a conflict once it does not. */

@@ -1,6 +1,6 @@
 export { openAccount } from "./register.ts";
 export { refuseEasyPassword } from "./passwords/easyPasswords.ts";
-export { forgetLinks, issueLink, useLink } from "./mailedLinks.ts";
+export { forgetLinks, issueLink, useLink, waitingLink } from "./mailedLinks.ts";
 export { calendarFeeds } from "./calendarFeeds.ts";
 export { askToConfirmEmail } from "./email/askToConfirmEmail.ts";
 export { guardianLinkLifetime, guardianToken, wardBehind } from "./guardianLink.ts";

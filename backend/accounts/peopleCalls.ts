@@ -72,7 +72,7 @@ export const peopleCalls: readonly Call[] = [
       if (role) await appoint(backend, command, { userId, role });
       else if (age !== undefined) {
         const target = { fold: person, stream: userStream(userId), command };
-        await backend.handle(target, correctAge({ userId, age, today: command.now.slice(0, 10) }));
+        await backend.handle(target, correctAge({ userId, age, today: backend.time.wallClock(command.now).date }));
       }
       return managedOne(backend, userId);
     },

@@ -3,7 +3,7 @@ import { AccountEvent, userStream } from "../../eventstore/accounts/events.ts";
 import type { RecordedEvent } from "../../eventstore/eventStore.ts";
 import { certificationsOf } from "../../projections/accounts/certificationQueries.ts";
 import { accountHeldOn, profileHeldOn } from "../../projections/accounts/exportQueries.ts";
-import { inWords, withDollars } from "../../projections/exportWords.ts";
+import { byRole, inWords, withDollars } from "../../projections/exportWords.ts";
 import type { Backend, HeldPart, WhenErased } from "../backend.ts";
 import { endSessions, lastSeen } from "../http/sessions.ts";
 import { calendarFeeds } from "./calendarFeeds.ts";
@@ -67,7 +67,7 @@ async function* certificatesOf(db: Knex, userId: string) {
 }
 
 const byWhom = ({ meta: { actor } }: RecordedEvent, userId: string) =>
-  typeof actor === "string" ? actor : actor.userId === userId ? "you" : actor.role;
+  typeof actor === "string" ? actor : actor.userId === userId ? "you" : byRole(actor.role);
 
 type Stating = Pick<Backend, "store" | "stateOf">;
 const presentGuardian = async ({ stateOf }: Stating, userId: string) =>
@@ -111,13 +111,13 @@ export const accountParts: readonly HeldPart[] = [
 ];
 
 /** No one is logged in or can log in any more, the email address is free, and no role is left. */
-export const closeAccountWhenErased: WhenErased = async ({ db, handle, credentials }, command, subject) => {
+export const closeAccountWhenErased: WhenErased = async ({ db, handle, credentials, time }, command, subject) => {
   const logins = await credentials.remove(subject);
   const links = await forgetLinks(db, { userId: subject });
   const sessions = await endSessions(db, { userId: subject });
   await db("web.seen").where({ user_id: subject }).delete();
   const target = { fold: person, stream: userStream(subject), command };
-  const today = command.now.slice(0, 10);
+  const today = time.wallClock(command.now).date;
   await handle(target, (state) =>
     state.role ? changeRole({ userId: subject, role: "student", lastAdmin: false, today })(state) : [],
   );

@@ -67,7 +67,7 @@ export const profileCalls: readonly Call[] = [
     async ({ user: before, body: changes, command }, backend) => {
       const userId = before.id;
       const target = { fold: person, stream: userStream(userId), command };
-      await backend.handle(target, updateProfile({ userId, changes, today: command.now.slice(0, 10) }));
+      await backend.handle(target, updateProfile({ userId, changes, today: backend.time.wallClock(command.now).date }));
       const after = await userById(backend.db, userId);
       if (before.guardian === "none needed" && after?.guardian === "asked") await askGuardian(backend, after);
       return after && backend.withMemberships.account(after);

@@ -6,7 +6,7 @@ import type { Register } from "./contract.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { person, registerPlayer } from "./person.ts";
 
-type Parts = Pick<Backend, "store" | "credentials" | "caughtUp" | "policies" | "describeFirstPlayer">;
+type Parts = Pick<Backend, "store" | "credentials" | "caughtUp" | "policies" | "describeFirstPlayer" | "time">;
 
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
@@ -20,21 +20,22 @@ interface Registering {
 
 /** The account's facts, and those of the player whom a parent brings. */
 const described = (
-  { describeFirstPlayer }: Pick<Parts, "describeFirstPlayer">,
+  { describeFirstPlayer, time }: Pick<Parts, "describeFirstPlayer" | "time">,
   command: Command,
   { userId, agreedTo, form }: { userId: string; agreedTo: string | undefined; form: Register },
 ): Registering[] => {
   const { email, firstName, lastName } = form;
   const stream = userStream(userId);
+  const today = time.wallClock(command.now).date;
   if (form.registeredAs === "parent") {
     const personal = { email, firstName, lastName };
     const own = registerPlayer({ userId, registeredAs: "parent", agreedTo, personal })(person.initial);
     const { player } = form;
-    const first = player ? [describeFirstPlayer(command, { by: userId, agreedTo, player })] : [];
+    const first = player ? [describeFirstPlayer(command, { by: userId, agreedTo, player, today })] : [];
     return [{ stream, facts: own }, ...first];
   }
   const { age, position, experience, parentName, parentEmail, parentPhone } = form;
-  const ageRecordedOn = typeof age === "number" ? command.now.slice(0, 10) : null;
+  const ageRecordedOn = typeof age === "number" ? today : null;
   const more = present({ age, ageRecordedOn, position, experience, parentName, parentEmail, parentPhone });
   const personal = { email, firstName, lastName, ...more };
   return [{ stream, facts: registerPlayer({ userId, agreedTo, personal })(person.initial) }];

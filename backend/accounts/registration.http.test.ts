@@ -69,6 +69,14 @@ it("G1-48: an age is recorded with the moment it was stated", async () => {
   expect(body.createdAt >= before).toBe(true);
 });
 
+it("the day an age was stated is the facility's, also where that is another one than in Greenwich", async () => {
+  const FACILITY_TIME_ZONE = new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+  const far = await testProduct({ FACILITY_TIME_ZONE });
+  const { body } = await far.visitor()("POST", "/api/register", form("far@example.com", { age: 30 }));
+  expect(body.ageRecordedOn).toBe(far.backend.time.today());
+  await far.close();
+});
+
 it("A3 E1 G1-4 G1-5: makes everyone a student without a membership, whatever the form says", async () => {
   const filled = {
     role: "admin",

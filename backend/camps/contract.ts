@@ -71,7 +71,7 @@ const phone = (please: string) =>
     .refine((text) => text.replace(/\D/g, "").length >= 7, "Please enter a phone number like 555-010-0100");
 
 export const sports = ["baseball", "softball"] as const;
-const positions = [
+export const playerPositions = [
   "pitcher",
   "catcher",
   "first-base",
@@ -81,7 +81,7 @@ const positions = [
   "outfield",
   "no-preference",
 ] as const;
-const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
+export const experienceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export const ParentInfo = z.object({
   parentName: requiredText("Please enter the parent's name", 100),
@@ -108,7 +108,7 @@ export const ParticipantInfo = z.object({
         .max(99, "Please check the age"),
     ),
   sport: z.enum(sports, "Please choose baseball or softball").default("baseball"),
-  playerPosition: z.preprocess(emptyIsNone, z.enum(positions, "Please choose a position").optional()).optional(),
+  playerPosition: z.preprocess(emptyIsNone, z.enum(playerPositions, "Please choose a position").optional()).optional(),
   experienceLevel: z
     .preprocess(emptyIsNone, z.enum(experienceLevels, "Please choose an experience level").optional())
     .optional(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { divisionFor } from "./divisionRule.ts";
+import { divisionFor, divisionName } from "./divisionRule.ts";
 import { presetDivisions } from "./running/newCampContract.ts";
 
 type Sport = "baseball" | "softball";
@@ -52,3 +52,11 @@ it("no one is put into a division of the other sport, nor of a camp that has non
   expect(divisionFor(divisionsOf(["softball", "12u"]), { age: 10, sport: "baseball" })).toBeNull();
   expect(divisionFor(divisionsOf(), { age: 10, sport: "baseball" })).toBeNull();
 });
+
+it.each([
+  ["baseball", "8u", "8U baseball"],
+  ["softball", "14u-16u", "14U-16U softball"],
+  ["coed", "3-5yr", "3-5yr co-ed"],
+] as const)("names a division the same for families and staff: %s %s", (sport, ageGroup, name) =>
+  expect(divisionName({ sport, ageGroup })).toBe(name),
+);

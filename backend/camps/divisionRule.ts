@@ -1,5 +1,12 @@
 type Sport = "baseball" | "softball";
 
+const sportName: Readonly<Record<string, string>> = { coed: "co-ed" };
+/** "14u-16u" → "14U-16U" */
+export const ageGroupWords = (ageGroup: string) => ageGroup.trim().replaceAll(/(\d)u\b/gi, "$1U");
+/** "10U baseball", "10-16 co-ed"; also while it is being typed */
+export const divisionName = ({ sport, ageGroup }: { readonly sport: string; readonly ageGroup: string }) =>
+  `${ageGroupWords(ageGroup)} ${sportName[sport] ?? sport}`;
+
 const oldest = 99; // years
 const smallest = 5;
 

@@ -19,13 +19,13 @@ it("a link to a camp says which, when, where, for whom and how much; a draft's s
   for (const page of ["/camp-details/:campId", "/camp-registration/:campId"])
     expect(await preview(page, id)).toEqual({
       title: "Hitting Camp",
-      text: expect.stringMatching(/^\w+day, .+ to .+, 9:00 AM to 3:00 PM\. Maple Park\. Ages 3-18, \$150\.$/),
+      text: expect.stringMatching(/^\w+day, .+ to .+, 9:00 AM – 3:00 PM\. Maple Park\. Ages 3-18, \$150\.$/),
       picture: {
         label: "Camp",
         title: "Hitting Camp",
         lines: [
           expect.stringMatching(/^\w{3}, \w{3} \d+(, \d+)? – \w{3}, \w{3} \d+, \d+$/),
-          "9:00 AM to 3:00 PM, ages 3-18",
+          "9:00 AM – 3:00 PM, ages 3-18",
           "Maple Park",
         ],
       },

@@ -1,12 +1,11 @@
-import type { CampTerms, Division } from "../../eventstore/camps/camps.ts";
+import type { CampTerms } from "../../eventstore/camps/camps.ts";
 import { isInLine } from "../../projections/camps/waitlistRule.ts";
 import type { Issue } from "../http/rejection.ts";
 import type { Camp } from "./camp.ts";
 import { takenIn } from "./capacity.ts";
 import { daysOf } from "./daysRule.ts";
+import { divisionName } from "./divisionRule.ts";
 import { coming } from "./registration.ts";
-
-const named = ({ sport, ageGroup }: Division) => `${sport[0]!.toUpperCase()}${sport.slice(1)} ${ageGroup}`;
 
 const divisionsLost = (
   { terms, waitlist }: Camp,
@@ -27,7 +26,7 @@ const divisionsLost = (
     .filter(({ id }) => taken.has(id) || awaited.has(id))
     .map((division) => {
       const why = taken.has(division.id) ? "players have spots in it" : "families are on its waitlist";
-      return { path: ["divisions"], message: `You can't remove ${named(division)}: ${why}.` };
+      return { path: ["divisions"], message: `You can't remove ${divisionName(division)}: ${why}.` };
     });
 };
 
@@ -42,7 +41,7 @@ export const spotsLost = (camp: Camp, after: CampTerms): Issue[] => {
     if (division.capacity < had && division.capacity < has)
       lost.push({
         path: ["divisions", n, "capacity"],
-        message: `${named(division)} already has ${has} ${has === 1 ? "player" : "players"}. Please enter at least ${has}.`,
+        message: `${divisionName(division)} already has ${has} ${has === 1 ? "player" : "players"}. Please enter at least ${has}.`,
       });
   }
   const all = [...taken.values()].reduce((sum, n) => sum + n, 0);

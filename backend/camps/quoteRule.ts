@@ -1,4 +1,5 @@
-import type { DayChoice } from "./daysRule.ts";
+import { centsOf } from "../payments/amountRule.ts";
+import { canceledNumbers, type DayChoice, type DaysNow } from "./daysRule.ts";
 
 interface Prices {
   readonly fullCampPriceCents: number;
@@ -27,3 +28,20 @@ export const quote = (
       : dailyPriceCents * left;
   return { participantCents, totalCents: participantCents * participants };
 };
+
+interface Shown extends DaysNow {
+  readonly fullCampPrice: string;
+  readonly dailyPrice: string;
+  readonly days: number;
+}
+/** The same of a camp as screens and mails have it: its prices are in dollars. */
+export const quoteShown = (camp: Shown, choice: DayChoice & { readonly participants: number }) =>
+  quote(
+    {
+      fullCampPriceCents: centsOf(camp.fullCampPrice),
+      dailyPriceCents: centsOf(camp.dailyPrice),
+      days: camp.days,
+      canceledNumbers: canceledNumbers(camp),
+    },
+    choice,
+  );

@@ -5,6 +5,7 @@ import type { Backend, FamilyDays } from "../backend.ts";
 import { placeInWords } from "../business.ts";
 import { calendarText } from "../lessons/open.ts";
 import { oneLine } from "../textContract.ts";
+import { hoursOf } from "./days/comingRule.ts";
 import { comesOn } from "./daysRule.ts";
 
 /** When the family's players in one division have to be there on a day, and who they are. */
@@ -22,17 +23,21 @@ type Registration = Pick<
   "id" | "camp" | "campIsCancelled" | "places" | "registrationOption" | "selectedDays" | "registrationStatus"
 >;
 
+/** A day that the camp had, by its number and its date. */
+export interface DroppedDay {
+  readonly number: number;
+  readonly date: string;
+}
+
 /** The hours of each division with players of the family; of the camp for those who have none. Who comes is first. */
-const hoursOf = ({ camp, places }: Registration) => {
+const timesOf = ({ camp, places }: Registration) => {
   const hours = new Map<string, Hours>();
   for (const { divisionId, playerName, isWithdrawn } of places.toSorted((a, b) => +a.isWithdrawn - +b.isWithdrawn)) {
-    const division = camp.divisions.find(({ id }) => id === divisionId);
-    const { startTime, endTime } = division ?? camp;
-    const key = division?.id ?? "camp";
-    const now = { division: key, startTime, endTime, field: division?.field, names: [], isOff: isWithdrawn };
-    const at = hours.get(key) ?? now;
+    const { divisionId: division = "camp", ...when } = hoursOf(camp, { divisionId });
+    const now = { division, ...when, names: [], isOff: isWithdrawn };
+    const at = hours.get(division) ?? now;
     if (playerName && isWithdrawn === at.isOff) at.names.push(playerName.split(" ")[0] ?? playerName);
-    hours.set(key, at);
+    hours.set(division, at);
   }
   return [...hours.values()];
 };
@@ -49,22 +54,30 @@ const sequenceAt = (now: string) => Math.floor((Date.parse(now) - sequencesFrom)
 export const registrationCalendar = (
   desk: Pick<Backend, "business" | "time">,
   registration: Registration,
-  { now }: { now: string },
-): string => calendarText(registrationEntries(desk, registration, { now }), { method: "PUBLISH" });
+  { now, dropped }: { now: string; dropped?: readonly DroppedDay[] | undefined },
+): string => calendarText(registrationEntries(desk, registration, { now, dropped }), { method: "PUBLISH" });
 
-/** The same for a calendar that holds more than this. `isFamilys`: each entry says whose it is. */
+/**
+ * The same for a calendar that holds more than this. `isFamilys`: each entry says whose it is. `dropped`: days that it
+ * no longer has, and that an earlier file put into the calendar.
+ */
 export const registrationEntries = (
   { business, time }: Pick<Backend, "business" | "time">,
   registration: Registration,
-  { now, isFamilys = false }: { now: string; isFamilys?: boolean },
+  {
+    now,
+    isFamilys = false,
+    dropped = [],
+  }: { now: string; isFamilys?: boolean; dropped?: readonly DroppedDay[] | undefined },
 ): EventAttributes[] => {
   const { id, camp } = registration;
   const isAllOff = registration.campIsCancelled || registration.registrationStatus === "withdrawn";
-  return camp.dates.flatMap((date, n) => {
-    const number = n + 1;
+  const days = camp.dates.map((date, n) => ({ date, number: n + 1, isOff: camp.canceledDays.includes(date) }));
+  const gone = dropped.filter(({ number }) => number > days.length).map((day) => ({ ...day, isOff: true }));
+  return [...days, ...gone].flatMap(({ date, number, ...day }) => {
     if (!comesOn(registration, number)) return [];
-    const isDayOff = isAllOff || camp.canceledDays.includes(date);
-    return hoursOf(registration).map(({ division, startTime, endTime, field, names, ...hours }): EventAttributes => {
+    const isDayOff = isAllOff || day.isOff;
+    return timesOf(registration).map(({ division, startTime, endTime, field, names, ...hours }): EventAttributes => {
       const isOff = isDayOff || hours.isOff;
       const whose = new Intl.ListFormat("en-US").format(names);
       const where = field ? `${field}, ${camp.location}` : camp.location;

@@ -158,7 +158,10 @@ const fallCamp: DemoCamp = {
   capacity: 40,
   fullCampPrice: 80,
   dailyPrice: 45,
-  divisions: presetDivisions.filter(({ ageGroup }) => ageGroup === "8u" || ageGroup === "10u"),
+  divisions: (["baseball", "softball"] as const).flatMap((sport, n) => [
+    { sport, ageGroup: "8u", time: "13:00-14:30", field: `Field ${n + 1}`, capacity: 10 },
+    { sport, ageGroup: "10u", time: "14:30-16:00", field: `Field ${n + 1}`, capacity: 10 },
+  ]),
   publishedAt: -27,
   firstDay: -14,
   days: 2,

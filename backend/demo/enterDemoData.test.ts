@@ -139,6 +139,9 @@ it("U49, U50, E14: future and past camps, one full with someone who waits, regis
     ["Summer Skills Camp", "active", false, 0],
     ["Fall Fundamentals Camp", "completed", false, 0],
   ]);
+  for (const { title, startTime, endTime, divisions } of camps)
+    for (const group of divisions)
+      expect([title, startTime <= group.startTime, group.endTime <= endTime]).toEqual([title, true, true]);
   const states = camps.flatMap(({ registrations }) => registrations.map(({ paymentStatus }) => paymentStatus));
   expect(new Set(states)).toEqual(new Set(PaymentStatus.options));
 });

@@ -35,7 +35,7 @@ const daysBack = 28;
 
 /** Gives a parent's account the players who are not there yet. Returns the ids of all, in their order. */
 const enterPlayers = async (
-  { handle }: Pick<Backend, "handle">,
+  { handle, time }: Pick<Backend, "handle" | "time">,
   { account, first, command }: { account: string; first: Command; command: (key: string, minutes?: number) => Command },
 ): Promise<string[]> => {
   const target = { fold: person, stream: userStream(account), command: command("family's email") };
@@ -43,7 +43,7 @@ const enterPlayers = async (
   const ids = [newId(first, "player")]; // entered with the account
   for (const [n, told] of demoFamily.others.entries()) {
     const by = command(`player ${told.firstName}`, n + 1);
-    const today = by.now.slice(0, 10);
+    const today = time.wallClock(by.now).date;
     const playerId = newId(by, "player");
     const adding = addPlayer({ playerId, by: account, personal: wordsOf(told, { today }), today });
     await handle({ fold: playerFold, stream: playerStream(playerId), command: by }, adding);

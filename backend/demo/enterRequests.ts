@@ -33,10 +33,10 @@ export const enterRequests = async ({
       requesterId,
       form: { instructorId: coach, sessionFocus: null, ...defaults, ...wish },
     });
-  const answered = async (key: string, days: number, id: string, form: Omit<AnswerRequest, "notes">) => {
+  const answered = async (key: string, days: number, id: string, form: Omit<AnswerRequest, "notes" | "location">) => {
     const request = await lessonRequestById(backend.db, "admin", id);
     if (!request) throw new Error("the read models do not show a request of the demo data");
-    const answered = { request, form: { notes: undefined, ...form }, instructorId: coach };
+    const answered = { request, form: { notes: undefined, location: undefined, ...form }, instructorId: coach };
     await answer(backend, command(key, at(days), byCoach), answered);
   };
 

@@ -44,7 +44,7 @@ const historyCalls: readonly Call[] = [
     async ({ user, query: { of } }, backend) => {
       const entries = (await maySee(backend, user, of)) ? await historyOf(backend.db, of, user) : [];
       if (entries.length === 0) throw new Rejection("missing", "NoHistory", "There's no history for this.");
-      const also = await Promise.all(backend.alsoHappened.map((lines) => lines(backend.db, of)));
+      const also = await Promise.all(backend.alsoHappened.map((lines) => lines(backend.db, of, user)));
       return also.flat().reduce(withLine, entries);
     },
   ),

@@ -28,7 +28,7 @@ const logIn = (form: { email?: string; password?: string }, from = anAddress()) 
   );
 const times = (n: number, call: () => ReturnType<typeof logIn>) => Promise.all(Array.from({ length: n }, call));
 
-it("A2: one address has a hundred tries, wherever it claims to come from", async () => {
+it("A2 G1-6: one address has a hundred tries, wherever it claims to come from", async () => {
   const from = anAddress();
   let n = 0;
   const tries = await times(100, () => logIn({ email: `nobody${++n}@example.com` }, `203.0.113.${n}, ${from}`));

@@ -125,7 +125,7 @@ export const sessions = (app: Koa, { db, secure }: { db: Knex; secure: boolean }
  */
 export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserView | undefined> => {
   const stored: Stored | undefined = ctx.state.stored;
-  const user = ctx.session?.userId ? userFrom(stored?.user) : undefined;
+  const user = ctx.session?.userId ? userFrom(stored?.user, db) : undefined;
   if (!stored || !user || user.erasedAt || !user.canLogIn) return undefined;
   if (user.role === "admin" && stored.unused >= adminsRest) {
     ctx.session = null;
@@ -143,7 +143,7 @@ export const userOfSession = async (ctx: Koa.Context, db: Knex): Promise<UserVie
 /** Whether the session of a request that takes long is still one, of somebody who may log in. */
 export const isStillLoggedIn = async (ctx: Koa.Context, db: Knex): Promise<boolean> => {
   const { rows } = await db.raw<{ rows: Stored[] }>(sessionQuestion, [hashed(ctx.state.sessionId)]);
-  const user = userFrom(rows[0]?.user);
+  const user = userFrom(rows[0]?.user, db);
   return user !== undefined && !user.erasedAt && user.canLogIn;
 };
 

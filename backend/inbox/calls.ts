@@ -118,14 +118,14 @@ export const inboxCalls: readonly Call[] = [
     "GET",
     inboxUrl,
     {
-      does: "Lists everything people asked of the business: clinics, lessons, and teams. Nobody's come first.",
+      does: "Lists everything people asked of the business: clinics, lessons, and teams. Late replies and nobody's come first.",
       ...staff,
       list: inboxList,
       answer: { status: 200, body: InboxView.array() },
     },
     ({ user, list, command }, backend) => {
       const { db, time } = backend;
-      const moment = { today: time.today(), morning: lastMorning(time, command.now) };
+      const moment = { now: command.now, today: time.today(), morning: lastMorning(time, command.now) };
       const reader = { staff: staffOf(user), userId: user.id, ...moment, promised: promisedBy(backend) };
       return listInbox(db, reader, list);
     },

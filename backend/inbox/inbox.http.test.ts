@@ -90,6 +90,18 @@ describe("the list", () => {
     expect((await whole(mine)).nextStep).toBeNull();
   });
 
+  it("has late replies first, whoever owns them, and what was answered after what wasn't", async () => {
+    const [answered, owned, late] = [await inquire(), await inquire(), await inquire()];
+    await does(riley, "PATCH", inquiryStatusUrl(answered), { status: "contacted" });
+    for (const id of [owned, late]) await does(riley, "PUT", ownerUrl(clinic, id), { ownerId: riley.id });
+    const waiting = await inquire();
+    const fourDaysAgo = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    const row = product.backend.db("read.inbox").where({ id: careIdOf(clinic, late) });
+    await row.update({ receivedAt: fourDaysAgo });
+    const wanted = [late, waiting, answered, owned];
+    expect(ids(await listed({ id: wanted.map((id) => careIdOf(clinic, id)) }))).toEqual(wanted);
+  });
+
   it("is sorted by name, age, and due date, cut, and its ids may be several", async () => {
     const [zebra, antelope] = [
       await sendInquiry(pat, { organizationName: "Zebra Softball League" }),

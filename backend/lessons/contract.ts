@@ -243,6 +243,17 @@ export const AnswerRequest = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time")
       .optional(), // HH:MM at the facility
     instructorId: z.string().optional().describe("whose calendar, when an admin schedules; else the caller's own"),
+    price: z
+      .preprocess(
+        (typed) => (typed === "" || typed === null ? undefined : typed),
+        z.coerce
+          .number("Please enter a price in dollars")
+          .min(0, "The price can't be below $0")
+          .max(mostDollars, "Please check the price")
+          .optional(),
+      )
+      .describe("of each lesson, in dollars, as agreed; else the slot's, or the instructor's own"),
+    location: optionalText(200).describe("as agreed; else the slot's, or the instructor's own"),
     notes: optionalText(1000).describe("for the lesson"),
     lastLessonId: z
       .string()

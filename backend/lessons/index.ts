@@ -46,6 +46,10 @@ import {
   mailInstructorWhenProposalDeclined,
   mailPlayerWhenProposalDeclined,
 } from "./mails/mailWhenProposalDeclined.ts";
+import {
+  mailInstructorWhenProposalWithdrawn,
+  mailPlayerWhenProposalWithdrawn,
+} from "./mails/mailWhenProposalWithdrawn.ts";
 import { mailBookerWhenSeriesGivenUp, mailWhenSeriesBooked } from "./mails/mailWhenSeriesBooked.ts";
 import { mailWhenSeriesChanged } from "./mails/mailWhenSeriesChanged.ts";
 import { remindPlayersTheDayBefore } from "./mails/remindPlayersTheDayBefore.ts";
@@ -148,12 +152,14 @@ export const lessons: Context = {
     mailPlayerWhenLessonMoved,
     mailPlayerWhenMoveOffered,
     mailPlayerWhenProposalDeclined,
+    mailPlayerWhenProposalWithdrawn,
     mailInstructorWhenLessonBooked,
     mailInstructorWhenLessonCancelled,
     mailInstructorWhenLessonMoved,
     mailInstructorWhenMoveAsked,
     mailInstructorWhenCancellationAsked,
     mailInstructorWhenProposalDeclined,
+    mailInstructorWhenProposalWithdrawn,
     mailInstructorWhenAdminConfirmed,
     mailInstructorWhenAdminDeclined,
     mailInstructorWhenAdminOffered,

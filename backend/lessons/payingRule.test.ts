@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { appsOf, dollarsOf, isPayable, lessonPaymentNote, refundWords, requestSteps } from "./payingRule.ts";
+import { dollarsOf } from "../payments/amountRule.ts";
+import { appsOf, isPayable, lessonPaymentNote, paymentCode, refundWords, requestSteps } from "./payingRule.ts";
 
 const now = Date.parse("2030-05-01T12:00:00.000Z");
 const lesson = {
@@ -31,6 +32,8 @@ it.each([
 ])("the note beside a payment for %s says which lesson it is: %s", (startTime, note) =>
   expect(lessonPaymentNote({ id: "0197-00003f9a", date: "2030-05-01", startTime })).toBe(note),
 );
+
+it("what stays of that note when the lesson moves is its end", () => expect(paymentCode("0197-00003f9a")).toBe("3F9A"));
 
 it("cents are said only when there are any", () =>
   expect(["75.00", "62.50", "100.00"].map(dollarsOf)).toEqual(["$75", "$62.50", "$100"]));

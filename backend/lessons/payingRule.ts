@@ -1,3 +1,4 @@
+import { dollarsOf } from "../payments/amountRule.ts";
 import { isActive, isToCome } from "./movesRule.ts";
 
 /*
@@ -19,9 +20,6 @@ export const isPayable = ({ status, startsAt, price, payment, isTimeTaken }: Pay
   Number(price) > 0 &&
   (status !== "pending" || (!isTimeTaken && isToCome({ startsAt }, now)));
 
-/** "$75", "$62.50": cents only when there are any */
-export const dollarsOf = (price: string) => `$${price.replace(/\.00$/, "")}`;
-
 /** "$75 each, $600 in all"; where the weeks differ, the sum alone */
 export const seriesPrice = (prices: readonly string[]) => {
   const all = `${dollarsOf((prices.reduce((cents, price) => cents + Math.round(Number(price) * 100), 0) / 100).toFixed(2))} in all`;
@@ -36,6 +34,9 @@ const weekday = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
+/** The end of a lesson's payment note, which stays when the lesson moves: it may have been paid before. */
+export const paymentCode = (id: string) => id.slice(-4).toUpperCase();
+
 /**
  * The note beside a payment: "Lesson Tue Nov 24 4 PM 3F9A". It says which lesson it is for and names nobody, because
  * payment apps show notes to other people.
@@ -43,7 +44,7 @@ const weekday = new Intl.DateTimeFormat("en-US", {
 export const lessonPaymentNote = ({ id, date, startTime }: { id: string; date: string; startTime: string }) => {
   const [hours = 0, minutes = 0] = startTime.split(":").map(Number);
   const clock = `${hours % 12 || 12}${minutes > 0 ? startTime.slice(2) : ""} ${hours < 12 ? "AM" : "PM"}`;
-  return `Lesson ${weekday.format(Date.parse(date)).replace(",", "")} ${clock} ${id.slice(-4).toUpperCase()}`;
+  return `Lesson ${weekday.format(Date.parse(date)).replace(",", "")} ${clock} ${paymentCode(id)}`;
 };
 
 interface Handles {

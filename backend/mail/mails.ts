@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
+import { teamSubject } from "../../eventstore/teams/open.ts";
 import type { Staff } from "../../projections/accounts/open.ts";
 import { containing, list, type Listed, listed, oneOrMore, type QueryOf, texts } from "../../projections/list.ts";
 import { read } from "../../projections/read.ts";
@@ -53,12 +54,13 @@ export const mailList = list({
     state: oneOrMore(MailState),
     lessonId: oneOrMore(z.string()),
     registrationId: oneOrMore(z.string()),
+    teamRequestId: oneOrMore(z.string()),
     q: z.string().optional().describe("part of the address, name, subject, or kind"),
   },
 });
 
 export const listMails = async (db: Knex, staff: Staff, query: QueryOf<typeof mailList>): Promise<Listed<MailView>> => {
-  const { id, state, lessonId, registrationId, q } = query.filter;
+  const { id, state, lessonId, registrationId, teamRequestId, q } = query.filter;
   const rows = mails(db, staff)
     .select(...inList)
     .modify((found) => {
@@ -66,6 +68,11 @@ export const listMails = async (db: Knex, staff: Staff, query: QueryOf<typeof ma
       if (texts(state)) void found.whereIn("state", texts(state)!);
       if (texts(lessonId)) void found.whereIn("lesson_id", texts(lessonId)!);
       if (texts(registrationId)) void found.whereIn("registration_id", texts(registrationId)!);
+      const teamRequests = texts(teamRequestId)?.flatMap((team) => [
+        teamSubject("finder", team),
+        teamSubject("creation", team),
+      ]);
+      if (teamRequests) void found.whereRaw("subjects && ?::text[]", [teamRequests]);
       if (q?.trim())
         void found.whereRaw("concat_ws(' ', recipient, name, subject, kind) ilike ?", [containing(q.trim())]);
     });
@@ -79,6 +86,19 @@ export const mailsByKey = async (db: Knex, keys: readonly string[]): Promise<Rea
     .whereIn("key", [...keys])
     .select(...inList, "key");
   return new Map(rows.map((row) => [row.key, MailView.parse(shown(row))]));
+};
+
+/** The last one of a kind about somebody, as far as it is known. */
+export const latestMail = async (
+  db: Knex,
+  { kind, subject }: { kind: string; subject: string },
+): Promise<MailView | undefined> => {
+  const row = await read(db, outboxRows)
+    .where({ kind })
+    .whereRaw("subjects @> array[?]", [subject])
+    .orderBy("created_at", "desc")
+    .first(...inList);
+  return row && MailView.parse(shown(row));
 };
 
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { teamSubject } from "../../eventstore/teams/open.ts";
 import type { Post } from "../post.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import type { MailView } from "./contract.ts";
@@ -34,7 +35,11 @@ beforeAll(async () => {
     { state: "failed", reason: "550 no such person", attempts: 1 },
   );
   await put("secret", { confidential: true, uselessAfter: new Date(Date.now() + 60_000).toISOString() });
-  await put("late", { uselessAfter: new Date(Date.now() - 60_000).toISOString() }, { state: "failed" });
+  await put(
+    "late",
+    { subjects: [teamSubject("finder", "t1")], uselessAfter: new Date(Date.now() - 60_000).toISOString() },
+    { state: "failed" },
+  );
   await put("held", {}, { state: "skipped", reason: "Emails to this address come back.", settled_at: new Date() });
   await put("forgotten", {}, { state: "failed", html: null, text: null, recipient: null, subject: null });
 });
@@ -82,6 +87,7 @@ it("a list is filtered by state, lesson and text, sorted and cut to pages", asyn
     "bounced",
   ]);
   expect(await kinds(admin, filter({ lessonId: "l1" }))).toEqual(["lesson"]);
+  expect(await kinds(admin, filter({ teamRequestId: "t1" }))).toEqual(["late"]);
   expect(await kinds(coach, filter({ registrationId: "g1" }))).toEqual(["bounced"]);
   expect(await kinds(coach, filter({ q: "ABOUT BOUN" }))).toEqual(["bounced"]);
   expect(await kinds(admin, filter({ id: [ids.lesson, "unheard-of"] }))).toEqual(["lesson"]);

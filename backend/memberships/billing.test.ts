@@ -314,6 +314,13 @@ describe("what may be done", () => {
       "2030-06-10T16:00:00.000Z",
       "2030-11-10T16:00:00.000Z",
     ]);
+    const bought = { from: "2030-03-31T16:00:00.000Z", until: "2030-04-30T16:00:00.000Z" };
+    const onThe31st = [
+      facts.checkoutStarted,
+      { ...facts.periodPaid, data: { ...facts.periodPaid.data, ...bought } },
+      { ...facts.activatedByCard, data: { ...facts.activatedByCard.data, until: bought.until } },
+    ];
+    expect(until(1, ...onThe31st)).toBe("2030-05-31T16:00:00.000Z");
     expect(() => until(1, ...past, facts.paymentFailed)).toThrow("card was declined");
     expect(() => until(1, ...past, facts.cancelScheduled)).toThrow("not canceled");
     expect(() => until(1, facts.activated)).toThrow("paid by card");

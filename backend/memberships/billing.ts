@@ -1,5 +1,5 @@
 import type { MembershipEvent } from "../../eventstore/memberships/events.ts";
-import { isActive, monthsLater, plan, standingAt } from "../../projections/memberships/standingRule.ts";
+import { chargedAfter, isActive, plan, standingAt } from "../../projections/memberships/standingRule.ts";
 import { Rejection } from "../http/rejection.ts";
 import type { Invoice, Subscription } from "../payments/open.ts";
 import { isActiveAt, membership, type Membership, reminderKey } from "./membership.ts";
@@ -178,11 +178,12 @@ export const mayResume = (state: Membership, now: string) => {
 
 /** Until when it would be paused. Throws a Rejection if it cannot be. */
 export const mayPause = (state: Membership, now: string, months: number) => {
-  const { subscriptionId, failed } = livingBilling(state);
+  const { subscriptionId, failed, paid } = livingBilling(state);
   if (failed) throw conflict("PastDue", "The card was declined. Please update it first, then you can pause.");
-  if (standingAt(state.terms, now) !== "paid" || state.terms.until === null)
+  const { until } = state.terms;
+  if (standingAt(state.terms, now) !== "paid" || until === null)
     throw conflict("NotPaid", "Only a membership that's paid and not canceled can be paused.");
-  return { subscriptionId, until: monthsLater(state.terms.until, months) };
+  return { subscriptionId, until: chargedAfter({ from: paid.until === until ? paid.from : null, until }, months) };
 };
 
 type Reminder = Omit<Extract<MembershipEvent, { type: "MembershipReminded" }>["data"], "playerId">;

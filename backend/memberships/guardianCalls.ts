@@ -34,14 +34,14 @@ const refused = (more: string) => ({ 409: `The link no longer works (LinkIsDead)
 
 const viewFor = async (backend: Backend, token: string): Promise<MembershipLinkView> => {
   const { playerId, firstName } = await playerBehind(backend, token);
-  const { membershipStatus, standing, endsAt, renewsAt, pausedUntil, card, payerId } = await standingOf(
+  const { membershipStatus, standing, endsAt, renewsAt, pausesAt, pausedUntil, card, payerId } = await standingOf(
     backend.db,
     playerId,
     momentNow(backend.time),
   );
   const isPayer = card !== null && payerId === null && !(await hasLinkPayerLeft(backend.db, playerId));
   const canPay = standing === "inactive" && card === null;
-  return { membershipStatus, standing, endsAt, renewsAt, pausedUntil, card, isPayer, firstName, canPay };
+  return { membershipStatus, standing, endsAt, renewsAt, pausesAt, pausedUntil, card, isPayer, firstName, canPay };
 };
 
 export const guardianCalls: readonly Call[] = [

@@ -76,6 +76,7 @@ it("a child asks, the guardian pays by the mailed link without an account, and s
     standing: "inactive",
     endsAt: null,
     renewsAt: null,
+    pausesAt: null,
     pausedUntil: null,
     card: null,
     isPayer: false,
@@ -104,7 +105,7 @@ it("mails to the guardian carry a link that works, and what they say is done the
   await kim("POST", askGuardianToPayUrl);
   await paid(tokenIn((await mailTo(email, "membership payment asked")).text));
   const active = await mailTo(email, "membership activated");
-  expect(active.text).toContain("You can cancel any time with the button below.");
+  expect(active.text).toContain("You can cancel any time on the membership page.");
   expect((await byLink(openMembershipLinkUrl, tokenIn(active.text))).status).toBe(200);
   expect((await mailTo(kim.email, "membership activated")).text).not.toMatch(/\$|\/membership#/);
   expect((await admin("POST", advanceUrl(kim.id), {})).status).toBe(200);

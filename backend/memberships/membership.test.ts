@@ -64,6 +64,14 @@ describe("V11:reservations: uploads", () => {
     expect(past(...four).when(reservation("e", { month: "2030-05" }))).toEqual([reservedAs("e", "2030-05")]);
   });
 
+  it("K1:uploads: a new month has its own four, whatever of the old one was not used or granted on top", () => {
+    const before = [reservedAs("u0"), facts.granted];
+    const may = ["a", "b", "c", "d"].map((id) => reservedAs(id, "2030-05"));
+    const inMay = reservation("e", { month: "2030-05" });
+    expect(past(...before, ...may.slice(1)).when(inMay)).toHaveLength(1);
+    expect(() => past(...before, ...may).when(inMay)).toThrow("are used");
+  });
+
   it("are not given anew by a clock that went back", () => {
     const four = [...three, reservedAs("d")].map((fact) => ({ ...fact, data: { ...fact.data, month: "2030-05" } }));
     expect(() => past(...(four as MembershipEvent[])).when(reservation("e"))).toThrow("are used");

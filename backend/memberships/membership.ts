@@ -28,6 +28,7 @@ export interface Billing {
   readonly state: "live" | "stopping" | "stopped";
   /** The player was erased, and with them whoever pays is to be forgotten at the provider. */
   readonly isErased: boolean;
+  readonly paid: { readonly from: string; readonly until: string }; // the latest month
   readonly failed: { readonly invoiceId: string; readonly attempt: number } | null; // since the last payment
 }
 /** A player's membership and uploads, as far as decisions need them. */
@@ -108,7 +109,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
       case "MembershipCheckoutExpired":
         return { ...state, checkout: null };
       case "MembershipPeriodPaid": {
-        const { subscriptionId, customerId, invoiceId, paymentId, cents, until } = data;
+        const { subscriptionId, customerId, invoiceId, paymentId, cents, from, until } = data;
         const same = state.billing?.subscriptionId === subscriptionId ? state.billing : undefined;
         const payerId = same ? same.payerId : (state.checkout?.payerId ?? null);
         const isByCard = same !== undefined && state.terms.source === "card";
@@ -122,6 +123,7 @@ export const membership: Fold<Membership, MembershipEvent> = {
             payerId,
             state: same?.state ?? "live",
             isErased: same?.isErased ?? false,
+            paid: same && same.paid.until > until ? same.paid : { from, until },
             failed: null,
           },
           checkout: null,

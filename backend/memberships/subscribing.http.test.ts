@@ -365,6 +365,7 @@ describe("a membership by card goes on", () => {
     const { body: paid } = await kim("GET", subscriptionStatusUrl);
     const { body } = await kim("POST", subscriptionPauseUrl, { months: 2 });
     expect(body).toMatchObject({ standing: "paid", renewsAt: body.pausedUntil, pausedUntil: expect.any(String) });
+    expect(body.pausesAt).toBe(paid.renewsAt);
     expect(body.pausedUntil > paid.renewsAt).toBe(true);
     expect((await kim("POST", subscriptionResumeUrl, {})).body).toMatchObject({ standing: "paid", pausedUntil: null });
     await kim("POST", subscriptionPauseUrl, { months: 2 });
@@ -381,6 +382,24 @@ describe("a membership by card goes on", () => {
     await advanced(kim);
     expect((await factsOf(kim.id)).at(-1)).toBe("MembershipPeriodPaid");
     expect(await statusOf(kim)).toMatchObject({ standing: "paid", pausedUntil: null });
+  });
+
+  it("keeps the day that it began on, through shorter months", async () => {
+    const kim = await member();
+    const { body: paid } = await kim("GET", subscriptionStatusUrl);
+    expect(Date.parse(paid.paidFrom)).toBeLessThan(Date.now());
+    const { db } = product.backend;
+    const mine = db("test_payments.subscription").where({ player_id: kim.id });
+    const [id] = await mine.clone().pluck("id");
+    await db("test_payments.invoice").where({ subscription_id: id }).update({ period_start: "2025-12-31T12:00:00Z" });
+    await mine.clone().update({ period_end: "2026-01-31T12:00:00Z" });
+    const ends = async () => (await mine.clone().first("period_end")).period_end.toISOString().slice(0, 10);
+    const next: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      await advanced(kim);
+      next.push(await ends());
+    }
+    expect(next).toEqual(["2026-02-28", "2026-03-31", "2026-04-30"]);
   });
 
   it("canceled before its pause begins, it ends with what is paid; kept, it renews without a pause", async () => {

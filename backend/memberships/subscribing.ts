@@ -149,7 +149,7 @@ export const resume = async (parts: Parts, command: Command, playerId: string): 
   const subscriptions = soldBy(parts);
   const state = await parts.stateOf(membership, membershipStream(playerId));
   const { subscriptionId, payerId } = mayResume(state, command.now);
-  if (await hasPayerLeft(parts.db, { playerId, payerId }, command.now.slice(0, 10)))
+  if (await hasPayerLeft(parts.db, { playerId, payerId }, parts.time.wallClock(command.now).date))
     throw new Rejection(
       "conflict",
       "PayerLeft",

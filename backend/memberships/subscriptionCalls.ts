@@ -40,7 +40,7 @@ const statusOf = async (backend: Backend, user: UserView, playerId: string): Pro
   const moment = momentNow(backend.time);
   const { payerId, ...found } = await standingOf(backend.db, playerId, moment);
   const { left: _, ...stands } = found;
-  const today = moment.now.slice(0, 10);
+  const today = backend.time.wallClock(moment.now).date;
   const hasLeft = found.card !== null && (await hasPayerLeft(backend.db, { playerId, payerId }, today));
   const isAnothers = payerId !== null && payerId !== user.id && !hasLeft;
   const status = {
@@ -105,7 +105,7 @@ export const subscriptionCalls: readonly Call[] = [
       },
     },
     async ({ user, body: { playerId = user.id }, command }, backend) => {
-      if ((await consentFor(backend.db, playerId, command.now.slice(0, 10))) === "asked")
+      if ((await consentFor(backend.db, playerId, backend.time.wallClock(command.now).date)) === "asked")
         throw new Rejection("conflict", "GuardianNotConfirmed", consentNeeded(playerId === user.id, "subscribe"));
       return { url: await checkOut(backend, command, { playerId, payerId: user.id }) };
     },

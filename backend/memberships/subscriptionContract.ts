@@ -30,6 +30,7 @@ export const MembershipLinkView = z.object({
     standing: true,
     endsAt: true,
     renewsAt: true,
+    pausesAt: true,
     pausedUntil: true,
     card: true,
     isPayer: true,

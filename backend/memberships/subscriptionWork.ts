@@ -97,7 +97,7 @@ export const subscriptionWork: readonly Timed[] = [
     byTheClock: true, // a player it's about may only seem to be an adult by now
     run: async (backend, { now }) => {
       const command = commandFor("cancel what a parent who left pays", now);
-      await eachByItself(await paidByWhoLeft(backend.db, now.slice(0, 10)), ({ playerId }) =>
+      await eachByItself(await paidByWhoLeft(backend.db, backend.time.wallClock(now).date), ({ playerId }) =>
         cancel(backend, command, { playerId }),
       );
     },

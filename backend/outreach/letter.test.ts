@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { businessOf } from "../business.ts";
+import { textFromHtml } from "./cleaning.ts";
 import { configurationFrom } from "../configuration.ts";
 import { written } from "../mail/stationery.ts";
 import { PreviewEmail, SendEmail, TemplateType } from "./formContract.ts";
@@ -39,7 +40,7 @@ it.each(TemplateType.options)(
   },
 );
 
-it("the template is campOutreach unless another is chosen", () => {
+it("E12: the template is campOutreach unless another is chosen", () => {
   expect(PreviewEmail.parse(told).templateType).toBe("campOutreach");
 });
 
@@ -59,6 +60,29 @@ it("a name cannot bring a link or markup along", () => {
     expect(html).not.toMatch(/<b>|<img|<strong>Dana/);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
     expect(links).toEqual([`${business.siteUrl}/camps-clinics?showForm=true`]);
+  }
+});
+
+it("names are shown in the text to edit as they are, unless Markdown would read them as something else", () => {
+  const names = { leagueName: "St. Mary's Oak-Hill (10U) League #1", contactName: "Anne-Marie O'Neil & Sons!" };
+  const { text } = previewOf(PreviewEmail.parse(names), business);
+  expect(text).toContain("Hi Anne-Marie O'Neil & Sons!,");
+  expect(text).toContain("run one for St. Mary's Oak-Hill (10U) League #1.");
+  for (const name of [
+    "a*b*c",
+    "_a_",
+    "~a~",
+    "`a`",
+    "&lt;b&gt;",
+    "&#60;",
+    "a\\*b",
+    "<!-- a",
+    "![a](b)",
+    "HTTPS://a.example",
+  ]) {
+    const { html } = previewOf(PreviewEmail.parse({ ...told, contactName: name }), business);
+    expect([name, textFromHtml(html).split("\n")[0]]).toEqual([name, `Hi ${name},`]);
+    expect(html.split("</p>")[0]).not.toMatch(/<(?!p>)/);
   }
 });
 

@@ -166,7 +166,7 @@ describe("sending", () => {
     expect(server.received.filter(({ to }) => to?.[0]?.address === form.recipientEmail)).toHaveLength(1);
   });
 
-  it("an address that is not ours gets no replies", async () => {
+  it("G2-33: an address that is not ours gets no replies", async () => {
     expect(await send({ senderEmail: "riley@gmail.example" })).toMatchObject({
       status: 422,
       body: { issues: [{ path: ["senderEmail"], message: "Please choose one of our addresses" }] },
@@ -389,7 +389,7 @@ it("without a postal address of the facility nothing is sent", async () => {
   await bare.close();
 });
 
-it("20 emails a day from one account, together with those sent again and with answers from the inbox", async () => {
+it("G2-34: 20 emails a day from one account, together with those sent again and with answers from the inbox", async () => {
   const strict = await testProduct({ ...place, RATE_LIMITS: "1" });
   const [one, two] = [await strict.person("instructor"), await strict.person("instructor")];
   const replies = repliesUrl("coaching-inquiry", await sendInquiry(strict.visitor()));

@@ -52,8 +52,10 @@ export const templates: Readonly<Record<TemplateType, Template>> = {
   },
 };
 
-/** So that a name cannot bring along a link or a heading. */
-const plain = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
+/** What Markdown reads as markup, entities and addresses within a line. Names have one line, and never begin one. */
+const markup = /[\\*_[\]`<>~@]|&(?=#?\w+;)|:(?=\/\/)|(?<=\bwww)\./gi;
+/** So that a name cannot bring along a link or markup, and is read as it is where the text is edited. */
+const plain = (text: string) => text.replace(markup, "\\$&");
 
 /** The whole text: greeting, words, signature. */
 export const textOf = (

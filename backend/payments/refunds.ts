@@ -1,4 +1,4 @@
-import { dollars, inDollars } from "../../projections/list.ts";
+import { inDollars } from "../../projections/list.ts";
 import { Rejection } from "../http/rejection.ts";
 import { type CardLedger, type CardMoney, goneCents } from "./cardLedger.ts";
 
@@ -73,7 +73,7 @@ export const refuseAnotherRefund = (
   const isByCard = parts.some(({ paymentId }) => paymentId !== null);
   if (parts.length > 0 && (cents ?? recorded) === recorded && isByCard === byCard) return;
   const how = isByCard ? "to the card" : "by hand";
-  const before = parts.length > 0 ? `, for $${dollars(recorded)} ${how}` : " for something else";
+  const before = parts.length > 0 ? `, for ${inDollars(recorded)} ${how}` : " for something else";
   throw conflict(
     "SentBefore",
     `This request was already sent${before}. Nothing more was refunded. Please check it and start over.`,

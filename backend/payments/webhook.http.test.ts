@@ -31,7 +31,7 @@ afterAll(() => product.close());
 
 const forged = forgeries({ event, secret });
 
-it.each(Object.keys(forged))("forged, with %s: refused, and nothing is recorded", async (kind) => {
+it.each(Object.keys(forged))("G2-9:webhook: forged, with %s: refused, and nothing is recorded", async (kind) => {
   const head = await product.backend.store.head();
   expect(await deliver(product.base, ...forged[kind]!())).toEqual({
     status: 400,

@@ -31,7 +31,7 @@ import {
 import { erasePlayer } from "./erasePlayer.ts";
 import { addPlayer, correctedWords, correctPlayer, player, refuseAdult, wordsOf } from "./player.ts";
 
-const looking = (user: UserView): Looking => ({ userId: user.id, today: new Date().toISOString().slice(0, 10) });
+const looking = ({ time }: Backend, user: UserView): Looking => ({ userId: user.id, today: time.today() });
 
 const sameName = (one: string | null, other: string) => one?.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -58,12 +58,12 @@ const refuseDoubtful = (family: readonly PlayerView[], form: AddPlayer) => {
 /** Returns the player's id, which is the account's own where the lessons so far were that player's. */
 const add = async (backend: Backend, command: Command, { user, form }: { user: UserView; form: AddPlayer }) => {
   const { stateOf, handle, policies } = backend;
-  const today = command.now.slice(0, 10);
+  const today = backend.time.wallClock(command.now).date;
   const playerId = form.isOwn ? user.id : newId(command, "player");
   if (command.key && !form.isOwn && (await stateOf(player, playerStream(playerId))).status === "open") return playerId;
   const account = await stateOf(person, userStream(user.id));
   refuseMinor(account, today);
-  const family = await familyOf(backend.db, looking(user));
+  const family = await familyOf(backend.db, looking(backend, user));
   refuseDoubtful(family, form);
   const agreedTo = await policies.agreed(form.agreedTo);
   const personal = wordsOf(form, { today });
@@ -79,18 +79,19 @@ const add = async (backend: Backend, command: Command, { user, form }: { user: U
   return playerId;
 };
 
-const lastToldOf = async ({ db }: Backend, user: UserView, playerId: string): Promise<CorrectPlayer> => {
-  const { sport, emergencyContact, emergencyPhone } = (await playerById(db, looking(user), playerId)) ?? {};
+const lastToldOf = async (backend: Backend, user: UserView, playerId: string): Promise<CorrectPlayer> => {
+  const { sport, emergencyContact, emergencyPhone } =
+    (await playerById(backend.db, looking(backend, user), playerId)) ?? {};
   return { sport, emergencyContact, emergencyPhone };
 };
 
 /** A player who has an account is corrected there, under whichever name the account knows them. */
 const correctOwn = async (
-  { handle }: Backend,
+  { handle, time }: Backend,
   command: Command,
   { user, changes, lastTold }: { user: UserView; changes: CorrectPlayer; lastTold: CorrectPlayer },
 ) => {
-  const today = command.now.slice(0, 10);
+  const today = time.wallClock(command.now).date;
   const userId = user.id;
   await handle({ fold: person, stream: userStream(userId), command }, (state) => {
     if (state.ownPlayer)
@@ -115,7 +116,7 @@ export const playerCalls: readonly Call[] = [
       list: playerList,
       answer: { status: 200, body: PlayerView.array() },
     },
-    ({ user, list }, { db }) => listPlayers(db, looking(user), list),
+    ({ user, list }, backend) => listPlayers(backend.db, looking(backend, user), list),
   ),
   call(
     "POST",
@@ -132,7 +133,7 @@ export const playerCalls: readonly Call[] = [
     },
     async ({ user, body: form, command }, backend) => {
       const id = await add(backend, command, { user, form });
-      return created(id, await playerById(backend.db, looking(user), id));
+      return created(id, await playerById(backend.db, looking(backend, user), id));
     },
   ),
   call(
@@ -148,7 +149,7 @@ export const playerCalls: readonly Call[] = [
       refused: { 404: "The player has a login, and corrects it there.", 409: "Someone else changed the same thing." },
     },
     async ({ user, params: { id: playerId }, body: changes, command }, backend) => {
-      const today = command.now.slice(0, 10);
+      const today = backend.time.wallClock(command.now).date;
       const lastTold = await lastToldOf(backend, user, playerId);
       if (playerId === user.id) await correctOwn(backend, command, { user, changes, lastTold });
       else
@@ -156,7 +157,7 @@ export const playerCalls: readonly Call[] = [
           { fold: player, stream: playerStream(playerId), command },
           correctPlayer({ playerId, changes, lastTold, today }),
         );
-      return playerById(backend.db, looking(user), playerId);
+      return playerById(backend.db, looking(backend, user), playerId);
     },
   ),
   call(

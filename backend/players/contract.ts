@@ -73,6 +73,20 @@ export const ownLoginAge = 13;
 export const GrowUp = z.object({ email: email("Please enter the player's email address") });
 export type GrowUp = z.infer<typeof GrowUp>;
 
+/** The mailed link to a login of their own that nobody has used yet. */
+export const LoginLink = z.object({
+  link: z
+    .object({
+      email: z.string().nullable(), // one's own alone
+      isMine: z.boolean(), // the caller sent it
+      by: z.string().nullable(), // first name
+      sentAt: z.iso.datetime(),
+      until: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type LoginLink = z.infer<typeof LoginLink>;
+
 /** Whose account it will be. */
 export const GrowingUp = z.object({
   firstName: z.string().nullable(),

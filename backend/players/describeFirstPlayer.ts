@@ -12,8 +12,7 @@ const beside = (error: unknown) =>
       })
     : error;
 
-export const describeFirstPlayer: DescribeFirstPlayer = (command, { by, agreedTo, player }) => {
-  const today = command.now.slice(0, 10);
+export const describeFirstPlayer: DescribeFirstPlayer = (command, { by, agreedTo, player, today }) => {
   const playerId = newId(command, "player");
   try {
     const personal = wordsOf(player, { today });

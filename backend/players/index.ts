@@ -12,6 +12,7 @@ import { InvitationView, PlayerView, RosterView, StudentView } from "./contract.
 import { eraseMergedRecords, leavePlayersOf } from "./erasePlayer.ts";
 import { guardianCalls } from "./guardians/calls.ts";
 import { endInvitations } from "./guardians/invitations.ts";
+import { mailFamilyWhenErased } from "./guardians/erasedMails.ts";
 import { guardianMails } from "./guardians/mails.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { playerLimits } from "./limits.ts";
@@ -31,7 +32,7 @@ import { waiversHeldOn } from "../../projections/players/waivers.ts";
 const playerParts: readonly HeldPart[] = [
   {
     name: "players",
-    rows: ({ db }, userId) => playersHeldOn(db, { userId, today: new Date().toISOString().slice(0, 10) }),
+    rows: ({ db, time }, userId) => playersHeldOn(db, { userId, today: time.today() }),
   },
   { name: "invitations", rows: ({ db }, userId) => invitationsHeldOn(db, userId) },
   { name: "waivers", rows: ({ db }, userId) => waiversHeldOn(db, userId) },
@@ -47,8 +48,10 @@ const maySeeStory: MaySeeStory = async (db, { id }, of) => {
 
 const searched: readonly Searched[] = [
   searchedIn("students", {
-    read: ({ db }, user, query) =>
-      listRoster(db, { staff: staffOf(user), now: new Date().toISOString(), waiver: undefined }, query),
+    read: ({ db, time }, user, query) => {
+      const when = { now: new Date().toISOString(), today: time.today() };
+      return listRoster(db, { staff: staffOf(user), ...when, waiver: undefined }, query);
+    },
     shown: ({ guardian, email, ...player }) => ({ name: nameIn(player), about: guardian?.name ?? email }),
   }),
 ];
@@ -69,7 +72,7 @@ export const players: Context = {
     ],
   },
   shapes: { InvitationView, PlayerView, StudentView, RosterView, WaiverView },
-  mails: [...guardianMails, mailFamilyWhenMessaged, mailFamilyWhenMerged],
+  mails: [...guardianMails, mailFamilyWhenErased, mailFamilyWhenMessaged, mailFamilyWhenMerged],
   timed: [
     { name: "end old invitations", every: anHour, byTheClock: true, run: endInvitations },
     { name: "finish growing up", every: anHour, byTheClock: true, run: finishAllGrowingUp },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { userStream } from "../../eventstore/accounts/open.ts";
 import { playerStream } from "../../eventstore/players/events.ts";
 import { statusOfPlayer } from "../../projections/players/queries.ts";
@@ -16,6 +16,7 @@ beforeAll(async () => {
   product = await testProduct();
   sam = await product.person();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => product.close());
 
 const kim = {
@@ -67,6 +68,21 @@ it("the same name asks first, an age is enough, adults and minors' accounts are 
     parentPhone: "555-010-0100",
   });
   expect(await child("POST", playersUrl, kim)).toMatchObject({ status: 409, body: { code: "AdultsOnly" } });
+});
+
+it("a player's last evening under 18 is still one, though it is tomorrow in UTC", async () => {
+  const { time } = product.backend;
+  const birthday = time.addDays(time.today(), 10);
+  const born = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
+  const dana = await product.person("student", { firstName: "Dana" });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.parse(time.instantOf({ date: time.addDays(birthday, -1), time: "20:00" })));
+  const { status, body: own } = await dana("POST", playersUrl, { ...kim, birthDate: born });
+  expect([status, own.age]).toEqual([201, 17]);
+  expect(await dana("PATCH", `${playersUrl}/${own.id}`, { position: "Pitcher" })).toMatchObject({ status: 200 });
+  expect((await dana("GET", playersUrl)).body).toMatchObject([{ id: dana.id }, { id: own.id, consent: "asked" }]);
+  vi.setSystemTime(Date.parse(time.instantOf({ date: birthday, time: "00:00" })));
+  expect((await dana("GET", playersUrl)).body).toMatchObject([{ id: dana.id }, { age: 18, consent: "none needed" }]);
 });
 
 it("lessons so far were a child's: the own player is that child, whatever the account is called later", async () => {

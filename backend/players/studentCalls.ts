@@ -18,9 +18,10 @@ export const taught = {
 } as const;
 /** To be chosen from a list, also those who sent them a video. */
 const known = { ...taught, whoInWords: `${taught.whoInWords}, or sent them a video` } as const;
-const looking = (user: User, { policies }: Backend) => ({
+const looking = (user: User, { policies, time }: Backend) => ({
   staff: staffOf(user),
   now: new Date().toISOString(),
+  today: time.today(),
   waiver: policies.waiver?.version,
 });
 

@@ -93,9 +93,10 @@ it("an age that was told grows on the roster, and with it ends what a parent ans
   const kim = { firstName: "Kim", lastName: "Reyes", age: 17, declared: true };
   const { id } = (await ben("POST", playersUrl, kim)).body;
   const inYears = async (years: number) => {
-    const now = `${new Date().getUTCFullYear() + years}-12-31T12:00:00.000Z`;
+    const today = `${new Date().getUTCFullYear() + years}-12-31`;
+    const looking = { staff: "admin", now: `${today}T12:00:00.000Z`, today, waiver: undefined } as const;
     const query = { filter: { id: [amy.id, String(id)] }, sort: { field: "firstName", order: "asc" as const } };
-    const { rows } = await listRoster(product.backend.db, { staff: "admin", now, waiver: undefined }, query);
+    const { rows } = await listRoster(product.backend.db, looking, query);
     return rows.map(({ age, guardian }) => [age, guardian?.name ?? null]);
   };
   expect(await inYears(0)).toEqual([
@@ -149,6 +150,16 @@ it("the roster refuses fields it cannot be sorted by", async () =>
 it("the roster is searched by name, wildcards standing for themselves", async () => {
   expect(names((await asked(coach, rosterUrl, { filter: { q: "cal 100%_" } })).body)).toEqual(["Cal"]);
   expect(names((await asked(coach, rosterUrl, { filter: { q: "100x" } })).body)).toEqual([]);
+});
+
+it("the roster is searched by the start of an email address that it shows, whole or not", async () => {
+  const found = async (who: Person, q: string) => names((await asked(who, rosterUrl, { filter: { q } })).body);
+  expect(await found(admin, amy.email)).toEqual(["Amy"]);
+  expect(await found(admin, dot.email.toUpperCase().slice(0, -1))).toEqual(["Dot"]);
+  expect(await found(coach, "lee@example.com")).toEqual(["Amy"]); // Ben is an adult: his parents aren't asked
+  expect(await found(coach, dot.email)).toEqual([]);
+  expect(await found(admin, "example.com")).toEqual([]);
+  expect(await found(admin, "%@")).toEqual([]);
 });
 
 it("someone erased leaves the roster", async () => {

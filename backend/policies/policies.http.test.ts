@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { userStream } from "../../eventstore/accounts/events.ts";
 import { campStream } from "../../eventstore/camps/events.ts";
 import { dayStream } from "../../eventstore/lessons/events.ts";
-import { createRegistrationUrl } from "../camps/contract.ts";
+import { createRegistrationUrl, registerWithoutPaymentUrl } from "../camps/contract.ts";
 import { disputePackUrl } from "../camps/money/disputePackContract.ts";
 import { freshDatabase } from "../../eventstore/testing/freshDatabase.ts";
 import { quietPool } from "../../eventstore/testing/quietPool.ts";
 import { publishedCamp } from "../testing/camps.ts";
-import { registrationForm } from "../testing/registrations.ts";
+import { emma, parent, registrationForm } from "../testing/registrations.ts";
 import { bookingOf, offer } from "../testing/schedule.ts";
 import { password, type Person, processOn, testProduct, type TestProduct } from "../testing/testProduct.ts";
 import { policyUrl } from "./contract.ts";
@@ -66,6 +66,11 @@ it("G1-61: the version that somebody agreed to is in the fact of an account, a l
   const camp = await publishedCamp(product, coach);
   await pat("POST", createRegistrationUrl, registrationForm(camp.id, { agreedTo }));
   expect(await factIn(campStream(camp.id), "RegistrationPlaced")).toMatchObject({ agreedTo });
+
+  const later = await publishedCamp(product, coach);
+  const form = { campId: later.id, parentInfo: parent, participants: [emma], agreedTo };
+  await pat("POST", registerWithoutPaymentUrl, form);
+  expect(await factIn(campStream(later.id), "RegistrationPlaced")).toMatchObject({ agreedTo });
 });
 
 it("texts that can't be read stop a new version before it takes the read models from the nodes that serve", async () => {

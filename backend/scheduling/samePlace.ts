@@ -1,3 +1,4 @@
+import { placeAgreed } from "../../eventstore/lessons/open.ts";
 import { closes } from "../../eventstore/scheduling/open.ts";
 import type { PublishedSlot } from "../../eventstore/scheduling/events.ts";
 import { lessonsAheadOfOthers } from "../../projections/lessons/open.ts";
@@ -11,10 +12,11 @@ import { dayNames, slotDefaults } from "./contract.ts";
 import { meets } from "./overlapRule.ts";
 import { isSamePlace } from "./placeRule.ts";
 
-/** The facility as a whole has room for every coach. */
+/** The facility as a whole has room for every coach, and two places that were agreed on are not the same. */
 export const placesOfAll = ({ facility }: Backend["business"]): readonly string[] => [
   slotDefaults.location,
   facility.name,
+  placeAgreed,
 ];
 
 const coachIn = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>

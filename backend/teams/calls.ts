@@ -50,7 +50,8 @@ const refusedOrder = { 409: "This status can't follow the current one." };
 const asIfSent = (kind: TeamKind, { sport, division }: FindTeam | CreateTeam, now: string): SentTeamView => {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
-  return { id: randomUUID(), kind, sport, division, status: "pending", createdAt: now, keptUntil: end.toISOString() };
+  const sent = { status: "pending", createdAt: now, keptUntil: end.toISOString(), introduction: null } as const;
+  return { id: randomUUID(), kind, sport, division, ...sent };
 };
 
 export const teamCalls: readonly Call[] = [

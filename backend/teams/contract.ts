@@ -48,7 +48,7 @@ const toldOf = {
 /** A family looks for a team. Whether the age is possible, the decision says, which knows the day. */
 export const FindTeam = z.object({
   playerName: requiredText("Please enter the player's name"),
-  birthDate: z.iso.date("Please enter the date of birth like 2016-05-04"),
+  birthDate: z.iso.date("Please enter the date of birth"),
   jerseySize: z.preprocess(emptyIsNone, z.enum(jerseySizes, "Please choose a size").optional()),
   availableDates: requiredText("Please tell us when the player is available", 500),
   school: wish(100),

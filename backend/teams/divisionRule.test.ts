@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageOn, usualDivision } from "./divisionRule.ts";
+import { ageOn, isOlderThan, usualDivision } from "./divisionRule.ts";
 
 it.each([
   ["2016-05-04", "2026-05-03", 9],
@@ -27,3 +27,13 @@ it("a league may cut off on another day", () => {
   const born = { birthDate: "2016-05-02", sport: "baseball", today: "2026-11-25" } as const;
   expect(usualDivision(born, { ...usual, baseball: "05-15" })).toBe("11U");
 });
+
+it.each([
+  [11, "7U", true],
+  [9, "7U", true],
+  [8, "7U", false], // seven when the season’s cut-off came
+  [6, "7U", false],
+  [null, "7U", false],
+])("someone who is %s is older than %s whatever the cut-off: %s", (age, division, isOlder) =>
+  expect(isOlderThan(division, age)).toBe(isOlder),
+);

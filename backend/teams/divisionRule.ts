@@ -20,3 +20,7 @@ export const usualDivision = (
   if (age === oldest - 1) return `${oldest}U`; // there is no 17U
   return `${Math.max(age, youngest)}U`;
 };
+
+/** Whatever the cut-off: someone who is a year older than the division's age may have turned that since. */
+export const isOlderThan = (division: string, age: number | null): boolean =>
+  age !== null && age > Number.parseInt(division, 10) + 1;

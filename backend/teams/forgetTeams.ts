@@ -1,12 +1,13 @@
 import { type TeamKind, teamOfSubject, teamSubject } from "../../eventstore/teams/events.ts";
 import { introductionStream } from "../../eventstore/teams/introductions.ts";
-import { introductionsOver, teamsDue, teamsSentBy } from "../../projections/teams/queries.ts";
+import { introducedButPending, introductionsOver, teamsDue, teamsSentBy } from "../../projections/teams/queries.ts";
 import type { Backend, WhenErased } from "../backend.ts";
 import type { Command } from "../command.ts";
 import type { Timed } from "../context.ts";
 import { eachByItself } from "../eachByItself.ts";
 import { forget } from "../privacy/open.ts";
 import { introduction, lapseIntroduction } from "./introduction.ts";
+import { noteIntroduced } from "./noteContact.ts";
 import { teamCreation, teamFinder, withdrawCreation, withdrawFinder } from "./submission.ts";
 
 const answeredWithin = 30 * 24 * 60 * 60 * 1000; // ms
@@ -43,8 +44,9 @@ export const forgetTeamsWhenErased: WhenErased = async (backend, command, subjec
   return { "team submission": sent.length };
 };
 
-/** Timed work: nobody is left waiting for an answer that will not come. */
+/** Timed work: nobody is left waiting for an answer that will not come. What a crash kept from being noted is noted. */
 export const lapseIntroductions: Timed["run"] = async ({ db, handle }, { now }) => {
+  await eachByItself(await introducedButPending(db), (pair) => noteIntroduced({ handle }, now, pair));
   const command = { actor: "system", now, requestId: "lapse-introductions" } as const;
   const askedBefore = new Date(Date.parse(now) - answeredWithin).toISOString();
   await eachByItself(await introductionsOver(db, { askedBefore }), (introductionId) =>

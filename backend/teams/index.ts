@@ -1,7 +1,8 @@
+import { historyOf } from "../../projections/history/open.ts";
 import { listCreations, listFinders } from "../../projections/teams/queries.ts";
 import { searchedIn } from "../search/open.ts";
-import { locateTeam, teamsHeldOn } from "../../projections/teams/queries.ts";
-import type { Backend, HeldPart, MaySeeStory } from "../backend.ts";
+import { introductionsWith, locateTeam, teamsHeldOn } from "../../projections/teams/queries.ts";
+import type { AlsoHappened, Backend, HeldPart, MaySeeStory } from "../backend.ts";
 import type { Context, Searched } from "../context.ts";
 import { anHour } from "../timed/timedWork.ts";
 import { teamCalls } from "./calls.ts";
@@ -21,6 +22,14 @@ const teamParts: readonly HeldPart[] = [{ name: "teamSubmissions", rows: heldOn 
 const maySeeStory: MaySeeStory = async (db, { id, role }, of) => {
   const sent = await locateTeam(db, of);
   return sent && (role === "instructor" || sent.senderId === id);
+};
+
+/** What became of introductions, for both requests; who sent one only learns by email what the other side said. */
+const introductions: AlsoHappened = async (db, of, reader) => {
+  if (reader.role === "student") return [];
+  const ids = await introductionsWith(db, of);
+  const stories = await Promise.all(ids.map((id) => historyOf(db, id, reader)));
+  return stories.flat().map((line) => ({ ...line, from: null, to: null })); // the states are the introduction's
 };
 
 const searched: readonly Searched[] = [
@@ -57,5 +66,6 @@ export const teams: Context = {
   whenErased: [forgetTeamsWhenErased],
   searched,
   maySeeStory,
+  alsoHappened: introductions,
   exported: teamParts,
 };

@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { introductionOf, introductionStream } from "../../eventstore/teams/introductions.ts";
+import {
+  introductionOf,
+  introductionStream,
+  type TeamIntroductionEvent,
+} from "../../eventstore/teams/introductions.ts";
 import { eventually } from "../../eventstore/testing/eventually.ts";
+import { type HistoryEntry, historyUrl } from "../history/contract.ts";
 import { mailsTo } from "../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../testing/testProduct.ts";
-import { answerIntroductionUrl, openIntroductionUrl, withdrawTeamUrl } from "./contract.ts";
-import { finderStatusUrl, introductionsUrl, matchesUrl } from "./staffContract.ts";
+import { inboxItemUrl } from "../inbox/careContract.ts";
+import {
+  answerIntroductionUrl,
+  openIntroductionUrl,
+  openTeamUrl,
+  type TeamMatchView,
+  withdrawTeamUrl,
+} from "./contract.ts";
+import { creationsUrl, findersUrl, finderStatusUrl, introductionsUrl, matchesUrl } from "./staffContract.ts";
 import { lapseIntroductions } from "./forgetTeams.ts";
+import { introduction } from "./introduction.ts";
 import { introductionPage, teamPage } from "./linkCalls.ts";
 import { teamMails } from "./mails.ts";
 import { sendCreation, sendFinder } from "./testing/teams.ts";
@@ -70,7 +83,7 @@ it("matches tell who waits for whom in one sport and division, and no contact", 
   expect(JSON.stringify(body)).not.toMatch(/@introduced|010-0811|010-0822|2016-05-04/);
   await introduce();
   const again = (await staff("GET", matchesUrl)).body.find((one: { division: string }) => one.division === "10U");
-  expect(again.introductions).toContainEqual({ ...pair, state: "asked" });
+  expect(again.introductions).toContainEqual({ ...pair, state: "asked", saidNo: null });
 });
 
 it("contacts go out only when both said yes, to both, once", async () => {
@@ -97,6 +110,64 @@ it("contacts go out only when both said yes, to both, once", async () => {
   expect(toCoach?.text).not.toMatch(/Quill|, 2016|2016-05/); // a child's whole name is the family's to give
 });
 
+it("both requests tell how far an introduction is, and count as contacted once both said yes, also where a crash came between", async () => {
+  const sides = [
+    ["finder", pair.finderId, findersUrl],
+    ["creation", pair.creationId, creationsUrl],
+  ] as const;
+  const told = () =>
+    Promise.all(
+      sides.map(async ([kind, id, url]) => {
+        const token = tokenOf(kind, teamPage(product.backend, kind, id));
+        const { status, introduction } = (await product.visitor()("POST", openTeamUrl, { token })).body;
+        const staffSee = await Promise.all(
+          [`${url}/${id}`, inboxItemUrl(`team-${kind}`, id)].map((at) => staff("GET", at)),
+        );
+        expect(staffSee.map(({ body }) => body.status)).toEqual([status, status]);
+        return [status, introduction];
+      }),
+    );
+  const both = (status: string, introduction: string | null) => [1, 2].map(() => [status, introduction]);
+  expect(await told()).toEqual(both("pending", null));
+  await introduce();
+  expect(await told()).toEqual(both("pending", "asked"));
+  await say("finder", "yes");
+  await say("creation", "yes");
+  expect(await told()).toEqual(both("contacted", "introduced"));
+  const { body } = await staff("GET", historyUrl(pair.finderId));
+  expect(body.filter(({ to }: HistoryEntry) => to === "contacted")).toMatchObject([
+    { what: "TeamFinderContacted", actor: { kind: "system" } },
+  ]);
+
+  const creationId = await sendCreation(product.visitor());
+  const introductionId = introductionOf({ finderId: pair.finderId, creationId });
+  const target = { fold: introduction, stream: introductionStream(introductionId) };
+  const command = { actor: "system", now: new Date().toISOString(), requestId: "crashed" } as const;
+  await product.backend.handle({ ...target, command }, (): TeamIntroductionEvent[] => [
+    { type: "TeamIntroductionAsked", data: { introductionId, finderId: pair.finderId, creationId } },
+    { type: "TeamIntroductionMade", data: { introductionId } },
+  ]);
+  await lapseIntroductions(product.backend, { now: command.now, signal: new AbortController().signal });
+  expect((await staff("GET", `${creationsUrl}/${creationId}`)).body.status).toBe("contacted");
+});
+
+it("both requests' timelines tell of an introduction to staff, and to nobody who sent one", async () => {
+  const sender = await product.person();
+  const creationId = await sendCreation(sender, { email: coach });
+  pair = { ...pair, creationId };
+  await introduce();
+  await say("finder", "yes");
+  const storyOf = async (who: Person, of: string) =>
+    (await who("GET", historyUrl(of))).body.map(({ what, to, details }: HistoryEntry) => [what, to, details]);
+  const ofIntroduction = [
+    ["TeamIntroductionAsked", null, null],
+    ["TeamIntroductionAccepted", null, { side: "finder" }],
+  ];
+  expect(await storyOf(staff, pair.finderId)).toEqual([["TeamFinderSubmitted", "pending", null], ...ofIntroduction]);
+  expect(await storyOf(staff, creationId)).toEqual([["TeamCreationSubmitted", "pending", null], ...ofIntroduction]);
+  expect(await storyOf(sender, creationId)).toEqual([["TeamCreationSubmitted", "pending", null]]);
+});
+
 it("contacts go out also if one was placed before the mails were written", async () => {
   await introduce();
   await say("finder", "yes");
@@ -114,6 +185,9 @@ it("a no ends it: whoever said yes hears of it, and no contact goes out", async 
   await introduce();
   await say("creation", "yes");
   expect(await say("finder", "no")).toMatchObject({ answer: "no", state: "declined" });
+  const { body } = await staff("GET", matchesUrl);
+  const introductions = body.flatMap((one: TeamMatchView) => one.introductions);
+  expect(introductions).toContainEqual({ ...pair, state: "declined", saidNo: "finder" });
   expect(await kinds(coach)).toEqual(["team introduction asked", "team introduction ended"]);
   expect(await kinds(family)).toEqual(["team introduction asked"]);
   expect((await introductionMails(coach)).at(-1)?.text).not.toMatch(/Zora|Quill|family\d|010-0811/);

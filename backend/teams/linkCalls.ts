@@ -20,6 +20,7 @@ import {
 import { introductionsUrl } from "./staffContract.ts";
 import { withdrawTeam } from "./forgetTeams.ts";
 import { answerIntroduction, askForIntroduction, introduction } from "./introduction.ts";
+import { noteIntroduced } from "./noteContact.ts";
 
 type Links = Pick<Backend, "capabilities">;
 type Side = "finder" | "creation";
@@ -157,7 +158,9 @@ export const teamLinkCalls: readonly Call[] = [
       const { side, row, isOpen } = await introductionBehind(backend, token);
       const target = { fold: introduction, stream: introductionStream(row.id), command };
       await backend.handle(target, answerIntroduction({ introductionId: row.id, side, answer, isOpen }));
-      return introductionFor(backend, token);
+      const view = await introductionFor(backend, token);
+      if (view.state === "introduced") await noteIntroduced(backend, command.now, row);
+      return view;
     },
   ),
 ];

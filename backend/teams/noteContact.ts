@@ -13,3 +13,14 @@ export const noteTeamContact = {
       noteCreationContact({ creationId }),
     ),
 };
+
+/** Both sides of an introduction have each other's contacts. By the system: neither guest contacted anyone. */
+export const noteIntroduced = async (
+  { handle }: Pick<Backend, "handle">,
+  now: string,
+  { finderId, creationId }: { finderId: string; creationId: string },
+) => {
+  const command = { actor: "system", now, requestId: "introduced" } as const;
+  await noteTeamContact.finder({ handle }, command, finderId);
+  await noteTeamContact.creation({ handle }, command, creationId);
+};

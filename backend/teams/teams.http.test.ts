@@ -25,7 +25,7 @@ describe("sending", () => {
     const { status, body } = await product.visitor()("POST", findTeamUrl, finderOf({ sport: "Softball" }));
     const wait = { sport: "softball", division: "10U", status: "pending" };
     const when = { id: body.id, createdAt: expect.any(String), keptUntil: expect.any(String) };
-    expect([status, body]).toEqual([201, { kind: "finder", ...wait, ...when }]);
+    expect([status, body]).toEqual([201, { kind: "finder", introduction: null, ...wait, ...when }]);
     expect(new Date(body.keptUntil).getUTCFullYear() - new Date(body.createdAt).getUTCFullYear()).toBe(1);
     const { birthDate: _, ...told } = finderOf();
     const [row] = await list(findersUrl, { id: body.id });

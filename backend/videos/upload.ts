@@ -54,7 +54,7 @@ const refuseAhead = async (
 ) => {
   const counted = countsFor(user, studentId);
   await backend.actingFor(user, studentId);
-  if (counted !== null && (await consentFor(backend.db, studentId, new Date().toISOString().slice(0, 10))) === "asked")
+  if (counted !== null && (await consentFor(backend.db, studentId, backend.time.today())) === "asked")
     throw new Rejection("forbidden", "GuardianNotConfirmed", consentNeeded(studentId === user.id, "upload videos"));
   await refuseFile(backend, file, bytes);
   return counted;

@@ -8,6 +8,9 @@ import type { BegunSeries } from "./seriesEvents.ts";
 const instant = z.iso.datetime({ precision: 3 }); // a single spelling, so that text order is time order
 const lessonId = z.string();
 
+/** For everyone to read instead of a place that may be a family's home. */
+export const placeAgreed = "As agreed";
+
 const LessonBooked = z.object({
   type: z.literal("LessonBooked"),
   data: z.object({
@@ -37,6 +40,7 @@ const LessonBooked = z.object({
         email: z.string().optional(),
         studentName: z.string().optional(), // of a walk-in
         notes: z.string().optional(),
+        place: z.string().optional(), // where it is, if `location` says `placeAgreed`
       })
       .nullable(), // null once erased
   }),

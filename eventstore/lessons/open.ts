@@ -1,1 +1,2 @@
+export { placeAgreed } from "./events.ts";
 export { type LessonRequestEvent, requestStatusAfter, visitorSubject } from "./requestEvents.ts";

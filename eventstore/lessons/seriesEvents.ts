@@ -25,6 +25,7 @@ export const SeriesTerms = z.object({
       email: z.string().optional(),
       studentName: z.string().optional(),
       notes: z.string().optional(),
+      place: z.string().optional(),
     })
     .nullable(), // null once erased
 });

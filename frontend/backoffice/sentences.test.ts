@@ -40,8 +40,29 @@ it.each([
   );
 });
 
+it.each([
+  ["TeamIntroductionAccepted", "finder", "said yes to the introduction, as the family"],
+  ["TeamIntroductionDeclined", "creation", "said no to the introduction, as the coach"],
+])("says which side answered: %s, %s", (what, side, words) =>
+  expect(doing({ what, to: null, details: { side } })).toBe(words),
+);
+
 it("says by itself what was declined, for the newest stands first", () =>
   expect(doing({ what: "LessonProposalDeclined", to: null })).toBe("declined the change"));
+
+it.each([
+  ["ParticipantWithdrawn", { by: "parent" }, "withdrew Kim Lee", "withdrew one player"],
+  ["ParticipantWithdrawn", { by: "owner" }, "released Kim Lee’s spot", "released one player’s spot"],
+  ["ParticipantDivisionAssigned", {}, "moved Kim Lee to another division", "moved a player to another division"],
+  ["PickupTold", {}, "changed who may pick Kim Lee up", "changed who may pick a player up"],
+  ["ParticipantCheckedIn", {}, "checked Kim Lee in", "checked a player in"],
+  ["ParticipantCheckedOut", {}, "checked Kim Lee out", "checked a player out"],
+  ["AttendanceCorrected", { takesBack: "checkIn" }, "took back Kim Lee’s check-in", "took back a check-in"],
+  ["AttendanceCorrected", { takesBack: "checkOut" }, "took back Kim Lee’s check-out", "took back a check-out"],
+])("names the player of a registration where the name is known: %s %o", (what, details, named, unnamed) => {
+  expect(doing({ what, to: null, details: { ...details, player: "Kim Lee" } })).toBe(named);
+  expect(doing({ what, to: null, details })).toBe(unnamed);
+});
 
 it.each([
   ["RegistrationPaid", { method: "card", cents: 30000 }, "recorded that $300.00 was paid by card"],
@@ -140,3 +161,17 @@ it("has words for every fact of every context", () => {
 
 it("spells out a fact that is newer than this screen", () =>
   expect(doing({ what: "PitchMeasured", to: null })).toBe("pitch measured"));
+
+it("says of an introduction what made it, and not that a guest introduced anyone", () =>
+  expect(doing({ what: "TeamIntroductionMade", to: null })).toBe(
+    "was the second to say yes, so we sent both the contacts",
+  ));
+
+it.each([
+  ["link", "unsubscribed"],
+  ["staff", "stopped emails to this address, because they asked"],
+  ["bounce", "stopped emails to this address, because emails to it came back"],
+  ["complaint", "stopped emails to this address, because they called one spam"],
+])("says why emails to an address were stopped: %s", (by, words) =>
+  expect(doing({ what: "RecipientUnsubscribed", to: null, details: { by } })).toBe(words),
+);

@@ -6,6 +6,7 @@ import { CalendarFeed, calendarFeedUrl } from "../../backend/lessons/contract.ts
 import { command, query, wordsOf } from "./api.ts";
 import { dateAt, longDate } from "./formats.ts";
 import { Problem } from "./Problem.tsx";
+import { ActButton } from "./forms/ActButton.tsx";
 import { toast } from "./toastStore.ts";
 import { calendarAddressWords as words, tryAgainWords } from "./words.ts";
 
@@ -95,15 +96,15 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
         </Box>
       )}
       {feed.data && !since && (
-        <Button
+        <ActButton
           variant="outlined"
           color="inherit"
           sx={{ mt: 2 }}
-          disabled={change.isPending}
+          busy={change.isPending}
           onClick={() => run("POST")}
         >
           {words.createPrivateLink}
-        </Button>
+        </ActButton>
       )}
       {since && (
         <>
@@ -121,9 +122,9 @@ export const CalendarAddress = ({ lessons }: { lessons: string }) => {
                 <Button size="small" color="inherit" onClick={() => ask(null)}>
                   {words.keepLink}
                 </Button>
-                <Button size="small" variant="contained" disabled={change.isPending} onClick={() => run(asked)}>
+                <ActButton size="small" variant="contained" busy={change.isPending} onClick={() => run(asked)}>
                   {asked === "POST" ? words.createNewLink : words.turnOffLink}
-                </Button>
+                </ActButton>
               </Box>
             </Alert>
           ) : (

@@ -33,6 +33,9 @@ type ShapeOrLoader<T> = Shape<T> | (() => Promise<Shape<T>>);
 /** What to tell the user: the server's own words, or else the caller's. */
 export const wordsOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.said) || otherwise;
 
+/** No answer of the server's came, so nobody here knows whether it was done. */
+export const isLost = (error: unknown) => !(error instanceof ApiError) || [0, 502, 504].includes(error.status);
+
 /** What to say when the server cannot be reached. */
 const unreachable = words.weCouldntReach;
 

@@ -11,8 +11,7 @@ const formatter = (options: Intl.DateTimeFormatOptions, locale = "en-US") => {
 /** A calendar day has no time zone: read and shown as UTC, it stays the same day. */
 const dayAsInstant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** "75.50" → 7550 */
-export const cents = (dollars: string) => Math.round(Number(dollars) * 100);
+export { centsOf as cents } from "../../backend/payments/amountRule.ts";
 /** 7550 → "75.50" */
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 

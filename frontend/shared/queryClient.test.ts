@@ -18,3 +18,7 @@ it("X6 K14: fresh for ten minutes, kept for thirty, never fetched for a look at 
     refetchOnWindowFocus: false,
     refetchInterval: false,
   }));
+
+it("what could not be read is read when the browser is back online, although it is never waited for", () => {
+  expect(queries).toMatchObject({ networkMode: "always", refetchOnReconnect: true });
+});

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { Settings } from "../../backend/pages/contract.ts";
+import { today } from "./formats.ts";
 import { settingsOfPage } from "./settings.ts";
 
 it("are read from the page's JSON block, in the contract's shape", () => {
@@ -20,4 +21,10 @@ it("are read from the page's JSON block, in the contract's shape", () => {
   };
   document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify(written)}</script>`;
   expect(Settings.parse(settingsOfPage())).toEqual(written);
+});
+
+it("N10: today is the facility's, also while it is tomorrow in Greenwich", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2030-05-02T02:30:00.000Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  expect([today(), today("Europe/Berlin")]).toEqual(["2030-05-01", "2030-05-02"]);
 });

@@ -40,6 +40,15 @@ export const themeOptions = {
           "h1, h2, h3, h4": { breakAfter: "avoid" },
           ".MuiContainer-root": { maxWidth: "none !important", padding: "0 !important" },
         },
+        // Colors are the reader's own then: what acts has an edge, and what is chosen their color for it.
+        "@media (forced-colors: active)": {
+          ".MuiButton-contained": { border: "1px solid !important" },
+          "[aria-pressed=true], [aria-current=page], [aria-selected=true]": {
+            forcedColorAdjust: "none",
+            backgroundColor: "Highlight !important",
+            color: "HighlightText !important",
+          },
+        },
         "@media (prefers-reduced-motion: reduce)": {
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",

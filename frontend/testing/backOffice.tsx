@@ -40,16 +40,17 @@ const dataProvider = dataProviderOf(contexts);
 const loadWords = () => wordsOf(contexts);
 
 /** `staleTime`: what was read stays fresh for so long, as in production. */
-type Told = { role?: "instructor" | "admin"; resource?: string; staleTime?: number };
+type Told = { role?: "instructor" | "admin"; resource?: string; staleTime?: number; at?: string };
 
 /** A screen of the back office, as an admin gets it unless told otherwise. What it asks the server goes to `fetch`. */
-export const renderInBackOffice = (screen: ReactNode, { role = "admin", resource = "", staleTime = 0 }: Told = {}) => {
+export const renderInBackOffice = (screen: ReactNode, told: Told = {}) => {
+  const { role = "admin", resource = "", staleTime = 0, at = "/" } = told;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1, staleTime } } });
   const me: UserView = { ...user, role };
   queryClient.setQueryData(currentUser.queryKey, me);
   return render(
     <ThemeProvider theme={theme}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <CoreAdminContext
           dataProvider={dataProvider}
           queryClient={queryClient}

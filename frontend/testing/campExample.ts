@@ -90,6 +90,7 @@ export const campDay: CampDayView = {
   day: camp.startDate,
   number: 1,
   days: camp.days,
+  canceledDays: [],
   isCanceled: false,
   startTime: camp.startTime,
   endTime: camp.endTime,

@@ -12,6 +12,7 @@ export const lesson: LessonView = {
   startTime: "16:00",
   price: "75.00",
   location: "Indoor Cage 1",
+  isPlaceAgreed: false,
   notes: null,
   sessionFocus: "hitting",
   weeklyRecurring: "no",

@@ -1,6 +1,6 @@
 import { adultAge, type Guardian, ownLoginAge, type Role } from "./view.ts";
 
-/** An age as given on a day, UTC. */
+/** An age as given on a day, at the facility; earlier ones on a day in UTC. */
 export interface RecordedAge {
   readonly age: number | null;
   readonly ageRecordedOn: string | null;

@@ -3,6 +3,7 @@ export {
   adminIds,
   coachPhotoBy,
   coachPhotos,
+  confirmedEmail,
   countAdmins,
   instructorName,
   instructorsToMail,

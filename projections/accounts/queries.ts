@@ -12,21 +12,31 @@ import { InstructorView, type PaymentHandles, profileDefaults, Role, UserView } 
 const people = (db: Knex) =>
   read(db, users.as("u")).leftJoin(instructorProfiles.as("p"), "p.userId", "u.id").select("u.*", "p.profileImageUrl");
 
-const userView = (row: AgeAndGuardian & Pictured) =>
-  UserView.parse({ ...row, profileImageUrl: imageOf(row), ...guardianOf(row, new Date().toISOString().slice(0, 10)) });
+/** The day at the facility, as whoever opened the database knows it. */
+const todayIn = ({ userParams }: Knex): string => userParams?.today?.() ?? new Date().toISOString().slice(0, 10);
+
+const userView = (db: Knex) => {
+  const today = todayIn(db);
+  return (row: AgeAndGuardian & Pictured) =>
+    UserView.parse({ ...row, profileImageUrl: imageOf(row), ...guardianOf(row, today) });
+};
 
 /** For a query about something else: the person whose id is in `column`, as a column for userFrom. */
 export const userOf = (column: string) => `(
   select to_jsonb(found) from (
     select u.*, p."profileImageUrl" from read.users u left join read."instructorProfiles" p on p."userId" = u.id
      where u.id = ${column}) as found)`;
-export const userFrom = (row: (AgeAndGuardian & Pictured) | null | undefined): UserView | undefined =>
-  row ? userView(row) : undefined;
+export const userFrom = (row: (AgeAndGuardian & Pictured) | null | undefined, db: Knex): UserView | undefined =>
+  row ? userView(db)(row) : undefined;
 
 export const userById = async (db: Knex, id: string): Promise<UserView | undefined> => {
   const row = await people(db).where("u.id", id).first();
-  return row && userView(row);
+  return row && userView(db)(row);
 };
+
+/** An account's address, if it was shown to be its own. */
+export const confirmedEmail = async (db: Knex, userId: string): Promise<string | undefined> =>
+  (await read(db, users).where({ id: userId }).whereNotNull("emailConfirmedAt").first("email"))?.email ?? undefined;
 
 const mostWards = 12; // the most players a family may have
 
@@ -38,7 +48,7 @@ export const wardsOf = async (db: Knex, parentEmail: string): Promise<UserView[]
     .whereNull("u.erasedAt")
     .orderBy("u.createdAt")
     .limit(mostWards);
-  return rows.map(userView).filter(({ guardian }) => guardian === "confirmed");
+  return rows.map(userView(db)).filter(({ guardian }) => guardian === "confirmed");
 };
 
 export const userList = list({
@@ -88,7 +98,7 @@ export const listUsers = async (
       void found.whereRaw(`concat_ws(' ', u."firstName", u."lastName", u.email) ilike ?`, [containing(q.trim())]);
   });
   const page = await listed(rows, query, userList);
-  return { ...page, rows: page.rows.map(userView) };
+  return { ...page, rows: page.rows.map(userView(db)) };
 };
 
 /** How many people there are in each role. */

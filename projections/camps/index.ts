@@ -16,6 +16,9 @@ import { campsProjector } from "./camps.ts";
 import type { CampFact } from "./view.ts";
 import { inLine } from "./waitlistRule.ts";
 
+/** Which player of a registration. Their name is no part of the history: screens that know it say it. */
+const tells = ({ participantId }: { participantId: string }) => ({ participantId });
+
 const history: HistoryOf<CampFact> = {
   CampDrafted: { of: "campId", state: campStatusAfter.CampDrafted },
   CampPublished: { of: "campId", state: campStatusAfter.CampPublished },
@@ -30,9 +33,9 @@ const history: HistoryOf<CampFact> = {
   CampRestored: { of: "campId", state: (data) => data.as }, // the oldest of these facts do not say
   RegistrationPlaced: { of: "registrationId", state: paymentStatusAfter.RegistrationPlaced },
   ParticipantTold: { of: "playerId" },
-  PickupTold: { of: "registrationId" },
-  ParticipantDivisionAssigned: { of: "registrationId" },
-  ParticipantWithdrawn: { of: "registrationId" },
+  PickupTold: { of: "registrationId", tells },
+  ParticipantDivisionAssigned: { of: "registrationId", tells },
+  ParticipantWithdrawn: { of: "registrationId", tells },
   RegistrationRequoted: { of: "registrationId" },
   RegistrationWithdrawn: { of: "registrationId" },
   RegistrationHandedOver: { of: "registrationId" },
@@ -62,9 +65,9 @@ const history: HistoryOf<CampFact> = {
   WaitlistOfferExtended: { of: "entryId" },
   WaitlistTurnSkipped: { of: "entryId" },
   FamiliesMessaged: { of: "campId" },
-  ParticipantCheckedIn: { of: "registrationId" },
-  ParticipantCheckedOut: { of: "registrationId" },
-  AttendanceCorrected: { of: "registrationId" },
+  ParticipantCheckedIn: { of: "registrationId", tells },
+  ParticipantCheckedOut: { of: "registrationId", tells },
+  AttendanceCorrected: { of: "registrationId", tells },
   CampsExported: { of: "userId" },
   MedicalTextRead: { of: "registrationId" },
 };

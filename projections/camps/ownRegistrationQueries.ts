@@ -142,9 +142,9 @@ export const listGuardedPlaces = async (
     "c.isCancelled as campIsCancelled",
   );
   const campOf = await campsByIds(db, { today, ids: [...new Set(rows.map(({ campId }) => campId))] });
-  const places = rows.map(({ divisionId, ...row }) => {
+  const places = rows.map((row) => {
     const camp = campOf.get(row.campId);
-    const ageGroup = camp?.divisions.find(({ id }) => id === divisionId)?.ageGroup ?? null;
+    const ageGroup = camp?.divisions.find(({ id }) => id === row.divisionId)?.ageGroup ?? null;
     return GuardedPlaceView.parse({ ...row, ageGroup, camp });
   });
   return places.toSorted((one, other) => other.camp.startDate.localeCompare(one.camp.startDate));

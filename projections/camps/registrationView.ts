@@ -126,6 +126,7 @@ export const GuardedPlaceView = z.object({
   playerId: z.string(),
   playerName: text, // null: removed
   ageGroup: text,
+  divisionId: text,
   registrationOption: RegistrationOption,
   selectedDays: z.array(z.int()), // from 1
   registeredBy: text, // first name; null: removed, or someone without an account

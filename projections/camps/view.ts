@@ -155,6 +155,7 @@ export const CampDayView = z.object({
   day: z.iso.date(),
   number: z.int().nullable(), // from 1; null: it was moved away while somebody was being checked in
   days: z.int(),
+  canceledDays: z.array(z.iso.date()), // of them
   startTime: z.string(),
   endTime: z.string(),
   isCanceled: z.boolean(), // this day alone

@@ -1,13 +1,14 @@
 import type { Knex } from "knex";
 import type { Division } from "../../eventstore/camps/camps.ts";
 import { read } from "../read.ts";
-import { campById } from "./campQueries.ts";
+import { campById, campsByIds } from "./campQueries.ts";
 import { camps } from "./tables.ts";
 import { daysLeft, firstDayHasBegun } from "../../backend/camps/daysRule.ts";
 import { hasRoom } from "../../backend/camps/roomRule.ts";
 import { campWaitlist, campWaitlistPlaces } from "./campWaitlist.ts";
 import { firstNames } from "../../backend/camps/firstNamesRule.ts";
 import { inLine } from "./waitlistRule.ts";
+import type { CampView } from "./view.ts";
 import { OwnWaitlistEntryView, WaitlistEntryView } from "./waitlistView.ts";
 
 /** How many families are ahead of this one: those who joined earlier and wait for one of the same divisions. */
@@ -29,27 +30,61 @@ const playersOf = async (db: Knex, entryIds: readonly string[]) => {
 const groupIn = (divisions: readonly Pick<Division, "id" | "ageGroup">[], id: string | null) =>
   divisions.find((one) => one.id === id)?.ageGroup ?? null;
 
-/** One family's place on a waitlist. `named`: with the children's whole names, for whoever entered them. */
+type Entry = Awaited<ReturnType<typeof entries>>[number];
+type Players = ReturnType<Awaited<ReturnType<typeof playersOf>>>;
+
+/** As its family sees it. `named`: with the children's whole names, for whoever entered them. */
+const ownView = (row: Entry, { camp, players, named }: { camp: CampView; players: Players; named: boolean }) => {
+  const names = players.map(({ playerName }) => playerName);
+  const shown = named ? names : firstNames(names);
+  return OwnWaitlistEntryView.parse({
+    ...row,
+    participantCount: players.length,
+    places: players.map(({ id, playerId, divisionId }, n) => ({
+      id,
+      playerId: named ? playerId : null,
+      playerName: shown[n],
+      ageGroup: groupIn(camp.divisions, divisionId),
+      divisionId,
+    })),
+    camp,
+  });
+};
+
+/** One family's place on a waitlist. */
 export const ownWaitlistEntry = async (
   db: Knex,
   { id, today, named }: { id: string; today: string; named: boolean },
 ): Promise<OwnWaitlistEntryView | undefined> => {
   const row = await entries(db).where("e.id", id).first();
   const camp = row && (await campById(db, { today, id: row.campId }));
-  if (!camp) return undefined;
-  const players = (await playersOf(db, [id]))(id);
-  const names = players.map(({ playerName }) => playerName);
-  const shown = named ? names : firstNames(names);
-  return OwnWaitlistEntryView.parse({
-    ...row,
-    participantCount: players.length,
-    places: players.map(({ id: placeId, playerId, divisionId }, n) => ({
-      id: placeId,
-      playerId: named ? playerId : null,
-      playerName: shown[n],
-      ageGroup: groupIn(camp.divisions, divisionId),
-    })),
-    camp,
+  return camp && ownView(row, { camp, players: (await playersOf(db, [id]))(id), named });
+};
+
+/** Those of an account and those a browser holds that may still get a spot, latest first. `now`: at the facility. */
+export const ownWaitlistEntries = async (
+  db: Knex,
+  { userId, held, now }: { userId: string | undefined; held: readonly string[]; now: { date: string; time: string } },
+): Promise<OwnWaitlistEntryView[]> => {
+  const rows = await entries(db)
+    .whereIn("e.state", inLine)
+    .where((found) => {
+      void found.whereIn("e.id", held);
+      if (userId !== undefined) void found.orWhere("e.payerId", userId);
+    })
+    .orderBy([
+      { column: "e.joinedAt", order: "desc" },
+      { column: "e.id", order: "desc" },
+    ]);
+  const campOf = await campsByIds(db, { today: now.date, ids: [...new Set(rows.map(({ campId }) => campId))] });
+  const players = await playersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const camp = campOf.get(row.campId);
+    if (camp?.status !== "active" || firstDayHasBegun(camp, now)) return [];
+    return [ownView(row, { camp, players: players(row.id), named: userId !== undefined && userId === row.payerId })];
   });
 };
 

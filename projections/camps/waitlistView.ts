@@ -25,6 +25,7 @@ export const OwnWaitlistEntryView = z.object({
       playerId: text, // the family's player, if logged in as who joined
       playerName: text, // the first name if not logged in; null once removed
       ageGroup: text,
+      divisionId: text, // null: the camp has none, or the owner still decides
     }),
   ),
   registrationId: text, // the registration it became

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { contexts } from "../contexts.ts";
 import { read } from "../read.ts";
 import { inPages } from "../inPages.ts";
-import { inWords, withDollars } from "../exportWords.ts";
+import { byRole, inWords, withDollars } from "../exportWords.ts";
 import type { RowOf } from "../table.ts";
 import { history } from "./history.ts";
 import { isTold, toldDetails } from "./queries.ts";
@@ -27,7 +27,7 @@ const thingsOf = contexts.flatMap(({ things = [] }) => things).join(" union all 
 
 /** The role of whoever did it, or "you". Names of staff appear where the thing itself is shown. */
 const byWhom = ({ actorKind, actorId, actorRole }: Row, userId: string) =>
-  actorId === userId ? "you" : actorKind === "user" ? (actorRole ?? "somebody") : actorKind;
+  actorId === userId ? "you" : actorKind === "user" ? (actorRole ? byRole(actorRole) : "somebody") : actorKind;
 
 /** What happened to someone's account and things, in order, whoever did it; not what staff noted for each other. */
 export async function* storyOf(db: Knex, userId: string) {

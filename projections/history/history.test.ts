@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as accountFacts from "../../eventstore/accounts/examples.ts";
+import * as attendanceFacts from "../../eventstore/camps/attendanceExamples.ts";
 import * as campFacts from "../../eventstore/camps/examples.ts";
 import * as careFacts from "../../eventstore/inbox/examples.ts";
 import { Fact } from "../../eventstore/facts.ts";
@@ -112,6 +113,15 @@ describe("the history", () => {
     const cancelled = { ...restored, data: { ...restored.data, as: "cancelled" } };
     const { history: rows } = await rowsAfter([cancelled, { ...restored, data: { campId: "c1" } }]);
     expect(rows?.map(({ state }) => state).sort()).toEqual(["cancelled", null]);
+  });
+
+  it("says which player of a registration something is about, by an id that screens may have a name for", async () => {
+    const { participantWithdrawn, pickupTold, divisionAssigned } = campFacts;
+    const { checkedIn, checkedOut, corrected } = attendanceFacts;
+    for (const fact of [participantWithdrawn, pickupTold, divisionAssigned, checkedIn, checkedOut, corrected]) {
+      const { history: rows } = await rowsAfter([fact]);
+      expect(rows).toMatchObject([{ what: fact.type, details: { participantId: fact.data.participantId } }]);
+    }
   });
 
   it("G1-49: says how a payment was made and how much, and none of the text about it", async () => {

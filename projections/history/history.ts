@@ -68,7 +68,7 @@ const stateOf = ({ state }: HistoryLine<Fact["data"]>, data: Fact["data"]) =>
 export const historyProjector = (tells: HistoryLines) =>
   projector<Fact>({
     name: "history",
-    version: 15,
+    version: 17,
     tables: [history],
     onEvery: (fact) => {
       const { actor } = fact.meta;

@@ -32,13 +32,17 @@ const mayOwn = `o."erasedAt" is null
 const owner = `left join read.users o on o.id = i."ownerId" and ${mayOwn}`;
 type Owner = Aliased<"o", { id: string | null; firstName: string | null; lastName: string | null }>;
 
-/** What nobody cares for comes first, then what has a next step, then what else is open. */
-const turn = `cross join lateral (select case
-  when i."setAside" is not null or i.status not in (${among(openStatuses)}) then 3
-  when o.id is null and i.status in (${among(waitingStatuses)}) then 0
-  when i."dueOn" is not null then 1
-  else 2 end as turn) t`;
-type Turn = Aliased<"t", { turn: number }>;
+/** A late reply and what nobody cares for come first, then what has a next step or a promised reply, then what else is open. */
+const turn = `cross join lateral (select case when i.status = 'pending' then
+    to_char(i."receivedAt"::timestamptz at time zone 'utc' + (?::jsonb ->> i.kind)::int * interval '1 hour',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "replyDueAt") r
+  cross join lateral (select least(i."dueOn", r."replyDueAt") as due, case
+    when i."setAside" is not null or i.status not in (${among(openStatuses)}) then 4
+    when r."replyDueAt" < ? or o.id is null and i.status = 'pending' then 0
+    when o.id is null and i.status in (${among(waitingStatuses)}) then 1
+    when coalesce(i."dueOn", r."replyDueAt") is not null then 2
+    else 3 end as turn) t`;
+type Turn = Aliased<"t", { turn: number; due: string | null }>;
 
 const answer = `cross join lateral (select max(e.at) as "answeredAt" from read."inboxEntries" e
   where e."careId" = i.id and e.kind = 'answer') a`;
@@ -48,7 +52,6 @@ type Answer = Aliased<"a", { answeredAt: string | null }>;
 const rows = (db: Knex, staff: Staff) =>
   read(db, inboxRows.as("i"))
     .joinRaw<Owner>(owner)
-    .joinRaw<Turn>(turn)
     .joinRaw<Answer>(answer)
     .whereNot("i.status", "withdrawn")
     .modify((found) => {
@@ -73,6 +76,7 @@ type Narrowed = Conditions<{ readonly [K in keyof Columns as K extends "ownedBy"
 interface Reader {
   readonly staff: Staff;
   readonly userId: string;
+  readonly now: string;
   readonly today: string;
   readonly morning: string; // the last one that came, as an instant
   readonly promised: PromisedHours;
@@ -101,7 +105,7 @@ const parts: Record<InboxPart, (found: Narrowed, reader: Reader) => unknown> = {
   aside: (found) => found.whereRaw(`i."setAside" is not null`),
 };
 
-const inTurn = ["t.turn", "i.dueOn", "i.receivedAt"] as const;
+const inTurn = ["t.turn", "t.due", "i.receivedAt"] as const;
 export const inboxList = list({
   name: "inbox",
   sortable: { turn: inTurn, name: "i.name", receivedAt: "i.receivedAt", dueOn: "i.dueOn" },
@@ -123,7 +127,8 @@ export const listInbox = async (
   query: QueryOf<typeof inboxList>,
 ): Promise<Listed<InboxView>> => {
   const { id, part, kind, status, q } = query.filter;
-  const found = rows(db, reader.staff).modify((all) => {
+  const ranked = rows(db, reader.staff).joinRaw<Turn>(turn, [JSON.stringify(reader.promised), reader.now]);
+  const found = ranked.modify((all) => {
     if (texts(id)) void all.whereIn("i.id", texts(id)!);
     if (texts(kind)) void all.whereIn("i.kind", texts(kind)!);
     if (texts(status)) void all.whereIn("i.status", texts(status)!);

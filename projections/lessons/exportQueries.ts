@@ -7,7 +7,9 @@ import { type Lessons, lessonView, named } from "./lessonRows.ts";
 import { lessons } from "./tables.ts";
 import { LessonView } from "./view.ts";
 
-const TakenLesson = LessonView.omit({ studentId: true, student: true }).extend({ deletedByYou: z.boolean() });
+const TakenLesson = LessonView.omit({ studentId: true, student: true, isPlaceAgreed: true }).extend({
+  deletedByYou: z.boolean(),
+});
 
 /** What a coach may have about a lesson without its player: not who comes, nor what they wrote. */
 const GivenLesson = LessonView.pick({
@@ -40,9 +42,12 @@ export async function* lessonsTakenBy(db: Knex, userId: string) {
 export async function* lessonsGivenBy(db: Knex, userId: string) {
   for await (const row of inFull(db, read(db, lessons.as("l")).where("l.instructorId", userId))) {
     const lesson = lessonView(row, { instructor: userId });
+    const { proposal } = lesson;
+    const to = proposal?.to && { ...proposal.to, location: row.proposalTo?.location };
     yield GivenLesson.parse({
       ...lesson,
-      yourProposal: lesson.proposal?.from === "instructor" ? lesson.proposal : null,
+      location: row.location, // not what may be the family's home
+      yourProposal: proposal?.from === "instructor" ? { ...proposal, to } : null,
       stars: lesson.review?.rating ?? null,
       deletedByYou: row.hiddenFromInstructor,
     });

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { placeAgreed } from "../../eventstore/lessons/events.ts";
 import { imageOf, instructorProfiles, users } from "../accounts/tables.ts";
 import { answeringFor, isContactOf } from "../players/open.ts";
 import { players } from "../players/tables.ts";
@@ -77,6 +78,10 @@ export const named = (db: Knex, rows: Lessons) =>
 
 type Row = Awaited<ReturnType<typeof named>>[number];
 
+/** As both sides agreed, where they did. */
+const placeOf = ({ location }: Pick<Row, "location">, { place }: Pick<Row, "place">) =>
+  location === placeAgreed ? (place ?? location) : location;
+
 const nameOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ") || null;
 const paymentView = (row: Row) =>
   row.paymentHow && {
@@ -95,7 +100,7 @@ const proposalOf = ({ proposalId: id, proposalTo: to, ...row }: Row) =>
     id,
     kind: row.proposalKind,
     from: row.proposalFrom,
-    to: to && { scheduledDate: to.startsAt, date: to.date, startTime: to.startTime, location: to.location },
+    to: to && { scheduledDate: to.startsAt, date: to.date, startTime: to.startTime, location: placeOf(to, row) },
     words: row.proposalWords,
     at: row.proposedAt,
     isAway: row.isAway,
@@ -132,6 +137,8 @@ export const lessonView = (row: Row, onlooker: Onlooker) => {
     duration: row.minutes,
     timeSlot: timeSlot(row),
     price: dollars(row.priceCents),
+    location: placeOf(row, row),
+    isPlaceAgreed: row.location === placeAgreed,
     studentName: row.studentName ?? nameOf(row.studentFirst, row.studentLast),
     studentPhone: seen.contact ? row.phone : null,
     studentEmail: seen.contact ? row.email : null,

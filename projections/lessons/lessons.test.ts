@@ -27,6 +27,7 @@ import {
   takenBack,
   unhidden,
 } from "../../eventstore/lessons/examples.ts";
+import { placeAgreed } from "../../eventstore/lessons/events.ts";
 import { erased as personErased } from "../../eventstore/privacy/examples.ts";
 import { rowsOf, atMinute } from "../testing/deliver.ts";
 import { lessonsProjector } from "./lessons.ts";
@@ -49,6 +50,7 @@ const lesson = {
   status,
   studentName: null,
   notes: null,
+  place: null,
   bookedBy: null,
   requestId: null,
   seriesId: null,
@@ -82,6 +84,14 @@ it("a walk-in has no account and is scheduled at once", async () => {
   expect((await rowsAfter([walkIn])).lessons).toEqual([
     { ...lesson, studentId: null, slotId: null, status: "scheduled", phone: null, email: null, ...personal },
   ]);
+});
+
+it("a place that was agreed on is known until its player is erased", async () => {
+  const personal = { notes: "Gate code 4", place: "12 Elm Street" };
+  const atHome = { ...booked, data: { ...booked.data, location: placeAgreed, personal } };
+  const rows = [{ ...lesson, location: placeAgreed, phone: null, email: null, ...personal }];
+  expect((await rowsAfter([atHome])).lessons).toEqual(rows);
+  expect((await rowsAfter([atHome, personErased])).lessons).toEqual([{ ...rows[0], notes: null, place: null }]);
 });
 
 it.each([

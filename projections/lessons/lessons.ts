@@ -21,6 +21,7 @@ const noContact = { phone: null, email: null };
 const noWords = {
   studentName: null,
   notes: null,
+  place: null,
   paymentWords: null,
   proposalWords: null,
   reason: null,
@@ -66,7 +67,7 @@ const proposed = (kind: ProposalView["kind"], from: ProposalView["from"], { data
 /** Every lesson with its current status; queries add names. */
 export const lessonsProjector = projector<LessonEvent | PrivacyEvent>({
   name: "lessons",
-  version: 11,
+  version: 12,
   tables: [lessons, keptPlaces],
   on: {
     LessonBooked: ({ data, meta }) => {

@@ -24,6 +24,7 @@ export const lessons = table("lessons", {
     minutes: "integer",
     priceCents: "integer",
     location: "text",
+    place: "text?", // what it is where `location` says that it was agreed on
     seats: "integer",
     status: text<LessonStatus>(),
     reason: "text?", // why it was declined or cancelled

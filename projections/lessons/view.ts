@@ -75,6 +75,7 @@ export const LessonView = OccupiedView.extend({
   startTime: z.string(), // HH:MM at the facility
   price: z.string(), // dollars with two decimals
   location: z.string(),
+  isPlaceAgreed: z.boolean(), // both sides agreed on where, and it isn't where the coach usually gives lessons
   notes: z.string().nullable(),
   sessionFocus: z.enum(["hitting", "fielding", "both"]).nullable(),
   weeklyRecurring: z.enum(["yes", "no", "maybe"]).nullable(),

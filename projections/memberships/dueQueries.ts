@@ -49,6 +49,23 @@ export const billingToStop = async (db: Knex): Promise<{ playerId: string; subsc
 export const payerOf = async (db: Knex, playerId: string): Promise<string | null> =>
   (await read(db, membershipBilling).where({ playerId }).first("payerId"))?.payerId ?? null;
 
+/** Whether, before an instant, the card was declined last, and nothing has been paid or has ended since. */
+export const wasDeclinedBefore = async (
+  db: Knex,
+  { playerId, at: instant }: { playerId: string; at: string },
+): Promise<boolean> => {
+  const last = await read(db, membershipLedger)
+    .where({ playerId })
+    .where("at", "<", instant)
+    .whereIn("what", ["failed", "paid", "activated", "deactivated", "ended"])
+    .orderBy([
+      { column: "at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+    .first("what");
+  return last?.what === "failed";
+};
+
 /** Whether nothing but test mode's money ever paid for it: what the provider calls so moved none. */
 export const isPaidInTests = async (db: Knex, playerId: string): Promise<boolean> =>
   (await read(db, membershipBilling).where({ playerId }).first("subscriptionId"))?.subscriptionId.startsWith("test_") ??

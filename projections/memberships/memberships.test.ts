@@ -25,6 +25,7 @@ const line = {
   cents: null,
   state: null,
   why: null,
+  from: null,
   until: null,
   by: null,
   words: null,

@@ -23,7 +23,7 @@ export const membershipsProjector = projector<
   MembershipEvent | UploadMonthEvent | PrivacyEvent | AccountEvent | PlayerEvent
 >({
   name: "memberships",
-  version: 7,
+  version: 8,
   tables: [memberships, membershipBilling, membershipPayers, membershipCheckouts, membershipLedger, uploadMonths],
   on: {
     MembershipActivated: ({ id, data: { playerId, source, until = null, month, by, personal, ...card }, ...fact }) => [
@@ -96,7 +96,7 @@ export const membershipsProjector = projector<
       changed(membershipCheckouts, checkoutId, { isOpen: false }),
       changed(memberships, playerId, seen(fact)),
     ],
-    MembershipPeriodPaid: ({ id, data: { playerId, subscriptionId, paymentId, cents, until }, ...fact }) => [
+    MembershipPeriodPaid: ({ id, data: { playerId, subscriptionId, paymentId, cents, from, until }, ...fact }) => [
       changedWhere(membershipCheckouts, { playerId }, { isOpen: false }),
       changedWhere(membershipBilling, { playerId, subscriptionId }, { failedAt: null, nextAttemptAt: null }),
       changedIfLater(membershipBilling, { playerId, subscriptionId }, { paidUntil: until }, {}),
@@ -107,6 +107,7 @@ export const membershipsProjector = projector<
         at: fact.meta.occurredAt,
         what: "paid",
         cents,
+        from,
         until,
         paymentId,
         subscriptionId,

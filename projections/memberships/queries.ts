@@ -81,6 +81,7 @@ export const ofTheMonth = (row: Membership & OfCard & Counted, now: string) => {
     allowed: allowedIn(row),
     endsAt: endOf(standing, standing === "grace" ? (pausedUntil ?? until) : until),
     renewsAt: standing === "paid" || standing === "paused" ? (pausedUntil ?? until) : null,
+    pausesAt: standing === "paid" && pausedUntil !== null ? until : null,
     pausedUntil: terms.pausedUntil,
     card: billing === "live" ? { hasFailed: failedAt !== null, nextAttemptAt } : null,
   };
@@ -104,6 +105,11 @@ export const termsAndCounts = [
   "b.nextAttemptAt",
 ] as const;
 
+/** For a query of memberships `m` and their billing `b`: when the month began that was paid last. */
+const beganAt = `(
+  select l."from" from read."membershipLedger" l
+   where l."playerId" = m."playerId" and l.what = 'paid' and l.until = m.until and b.state = 'live' limit 1)`;
+
 /** How a player's membership stands, and how many uploads are left. */
 export const standingOf = async (
   db: Knex,
@@ -117,7 +123,7 @@ export const standingOf = async (
 > => {
   const row = await withCounts(db, moment)
     .where("m.playerId", playerId)
-    .first(...termsAndCounts, "b.payerId");
+    .first(...termsAndCounts, "b.payerId", db.raw<{ paidFrom: string | null }>(`${beganAt} as "paidFrom"`));
   const found = row ?? never;
   const stands = ofTheMonth(found, moment.now);
   // Canceled, and its paid time is over: nothing more is charged, whenever the provider says so.
@@ -127,12 +133,19 @@ export const standingOf = async (
     ...(isOver && { card: null }),
     left: leftIn(found),
     payerId: found.billing === "live" ? found.payerId : null,
+    paidFrom: row?.paidFrom ?? null,
     hadOne: row !== undefined,
   };
 };
 
 export const hadMembership = async (db: Knex, playerId: string): Promise<boolean> =>
   (await read(db, memberships).where({ playerId }).first("playerId")) !== undefined;
+
+/** Whether a player's statement has a line of that moment. */
+export const saidAt = async (
+  db: Knex,
+  { playerId, what, at }: Pick<RowOf<typeof membershipLedger>, "playerId" | "what" | "at">,
+): Promise<boolean> => (await read(db, membershipLedger).where({ playerId, what, at }).first("id")) !== undefined;
 
 const statement = (db: Knex, playerId: string) =>
   read(db, membershipLedger.as("l"))

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { leftIn, monthAfter, monthsAfter, monthsLater, noTerms, standingAt, type Terms } from "./standingRule.ts";
+import {
+  chargedAfter,
+  leftIn,
+  monthAfter,
+  monthsAfter,
+  monthsLater,
+  noTerms,
+  standingAt,
+  type Terms,
+} from "./standingRule.ts";
 
 const end = "2030-05-01T04:00:00.000Z";
 const manual = (until: string | null): Terms => ({ ...noTerms, source: "manual", until });
@@ -41,6 +50,20 @@ it("months follow each other over the year's end", () => {
   expect(monthsAfter("2031-02", "2031-02")).toEqual([]);
   expect(monthsAfter("2031-03", "2031-02")).toEqual([]);
 });
+
+it.each([
+  ["2030-05-10", "2030-06-10", 1, "2030-07-10"],
+  ["2030-01-31", "2030-02-28", 1, "2030-03-31"],
+  ["2030-01-29", "2030-02-28", 2, "2030-04-29"],
+  ["2030-02-28", "2030-03-31", 1, "2030-04-30"],
+  ["2030-03-31", "2030-04-30", 1, "2030-05-31"],
+  ["2030-01-30", "2030-02-28", 6, "2030-08-30"],
+  ["2030-11-30", "2030-12-30", 2, "2031-02-28"],
+])("paid from %s to %s and paused for %i, the card is charged on the day it began on: %s", (from, until, months, at) =>
+  expect(chargedAfter({ from: `${from}T16:00:00.000Z`, until: `${until}T16:00:00.000Z` }, months)).toBe(
+    `${at}T16:00:00.000Z`,
+  ),
+);
 
 it("a pause ends on the same day of a later month, or on the last of a shorter one", () => {
   expect(monthsLater("2030-05-10T16:00:00.000Z", 3)).toBe("2030-08-10T16:00:00.000Z");

@@ -44,6 +44,17 @@ export const monthsLater = (instant: string, months: number): string => {
   if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
   return later.toISOString();
 };
+const dayOfMonth = (instant: string) => new Date(instant).getUTCDate();
+/**
+ * When a card is charged next after some months without, following what is paid. The provider keeps the day it began on,
+ * also through shorter months: after January 31 and February 28 comes March 31.
+ */
+export const chargedAfter = ({ from, until }: { from: string | null; until: string }, months: number): string => {
+  const onward = monthsLater(until, months);
+  if (from === null || dayOfMonth(from) <= dayOfMonth(until)) return onward;
+  const kept = monthsLater(from, months + 1);
+  return kept > onward ? kept : onward;
+};
 export const longestPause = 6; // months
 
 /** The months after one up to another, the latter included: "2030-03", "2030-04" … None unless it is later. */

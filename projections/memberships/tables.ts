@@ -73,6 +73,7 @@ export const membershipLedger = table("membershipLedger", {
     cents: "integer?", // paid
     state: text<NonNullable<LedgerLineView["state"]>>("?"),
     why: "text?",
+    from: "text?", // what was paid for: since when
     until: "text?",
     by: "text?", // an admin
     words: "text?", // the admin's

@@ -21,6 +21,7 @@ const ofTheMonth = {
   /** When it ends, or would if the card is not paid in grace. Null: inactive, or it goes on. */
   endsAt: z.iso.datetime().nullable(),
   renewsAt: z.iso.datetime().nullable(), // when the card is charged next; null: it is not
+  pausesAt: z.iso.datetime().nullable(), // when a pause that is scheduled begins
   pausedUntil: z.iso.datetime().nullable(), // from the end of what is paid
   card: CardView.nullable(), // null: none may be charged
 };
@@ -28,6 +29,7 @@ const ofTheMonth = {
 /** Whether a player may upload a video now, and if not, why. */
 export const SubscriptionView = z.object({
   ...ofTheMonth,
+  paidFrom: z.iso.datetime().nullable(), // when the month that a card has paid began; null: none
   canUpload: z.boolean(),
   resetsOn: z.iso.date(), // the first day of the next month
   reason: z.string().nullable(), // in words; null: uploading is fine

@@ -79,6 +79,10 @@ export const guardiansOf = async (db: Knex, id: string): Promise<string[]> => {
   return own ? [playerId, ...others] : others;
 };
 
+/** Who answered for a player until it was closed, at that instant. */
+export const managedUntil = async (db: Knex, playerId: string, until: string): Promise<string[]> =>
+  read(db, guardians).where({ playerId, until }).orderBy("since").pluck("userId");
+
 /** Players whose account was opened, and a crash came before anything else. */
 export const halfGrownUp = async (db: Knex): Promise<string[]> =>
   read(db, players).where({ grewUp: true, grownUpAt: null, erasedAt: null }).pluck("id");

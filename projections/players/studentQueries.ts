@@ -8,7 +8,7 @@ import { users } from "../accounts/tables.ts";
 import { answeringFor, isContactOf } from "./answering.ts";
 import { ageOf } from "./consentRule.ts";
 import { idsOf, isCalled, minorsAmong } from "./queries.ts";
-import { isReachedAt, type Looker } from "./reached.ts";
+import { isEmailedAt, isReachedAt, type Looker } from "./reached.ts";
 import { players } from "./tables.ts";
 import { RosterView, StudentView } from "./view.ts";
 import { isSigned } from "./waivers.ts";
@@ -49,9 +49,11 @@ const students = (db: Knex, { q, id }: QueryOf<typeof studentList>["filter"], lo
       if (texts(id))
         // that of a record that was merged leads to the one that was kept
         void found.whereRaw(`p.id in (select k."keptAs" from read.players k where k.id = any(?))`, [[...texts(id)!]]);
-      const [like, phone] = [containing(q?.trim() ?? ""), looker && phoneIn(q ?? "")];
-      if (phone) void found.whereRaw(`(${isCalled} or ${isReachedAt})`, { ...looker, like, phone });
-      else if (q?.trim()) void found.whereRaw(isCalled, { like });
+      if (!q?.trim()) return;
+      const like = containing(q.trim());
+      const [phone, email] = [phoneIn(q) ?? "", like.slice(1)]; // an address is known by how it starts
+      const isFound = looker ? [isCalled, isEmailedAt, ...(phone ? [isReachedAt] : [])] : [isCalled];
+      void found.whereRaw(`(${isFound.join(" or ")})`, { ...looker, like, phone, email });
     });
 
 export const listStudents = async (
@@ -91,7 +93,12 @@ const sortedBy = {
 type Figures = { readonly "c.lessons": number; readonly "n.at": string; readonly "b.at": string };
 export const rosterList = list({
   ...byName,
-  filter: { q: z.string().optional().describe("part of the player's or their parent's name, or of a phone number") },
+  filter: {
+    q: z
+      .string()
+      .optional()
+      .describe("part of the player's or their parent's name or phone number, or the start of an email address"),
+  },
   sortable: {
     ...byName.sortable,
     lessons: sortedBy.lessons.column,
@@ -144,10 +151,10 @@ const rosterView = ({ isMinor, today, ...row }: Row & { readonly isMinor: boolea
 /** Students with contacts and lessons. What is merely displayed is looked up for the rows of the page, not for all. */
 export const listRoster = async (
   db: Knex,
-  { staff, now, waiver }: { staff: Staff; now: string; waiver: string | undefined },
+  { staff, waiver, ...when }: Pick<Looker, "now" | "today"> & { staff: Staff; waiver: string | undefined },
   query: QueryOf<typeof rosterList>,
 ): Promise<Listed<RosterView>> => {
-  const looker: Looker = { instructor: staff === "admin" ? null : staff.instructor, now };
+  const looker: Looker = { instructor: staff === "admin" ? null : staff.instructor, ...when };
   const field = query.sort?.field;
   const figure = isFigure(field) ? sortedBy[field] : undefined;
   const found = students(db, query.filter, looker)
@@ -189,7 +196,7 @@ export const listRoster = async (
       order by page.place`,
     { ...looker, ids, waiver: waiver ?? null },
   );
-  const today = now.slice(0, 10);
+  const { today } = looker;
   const minors = await minorsAmong(db, ids, today);
   return { rows: shown.map((row) => rosterView({ ...row, isMinor: minors.has(row.id), today })), total };
 };

@@ -389,4 +389,6 @@ export const migrations: Record<string, (db: Knex) => Promise<unknown>> = {
 
   "037 whose files are where videos are kept": (db) =>
     db.raw("alter table web.video_place add column found boolean not null default false"), // another database gave the id
+
+  "038 who sent a link": (db) => db.raw("alter table account.mailed_link add column sent_by text"), // where it was somebody else than the account
 };

@@ -82,8 +82,22 @@ export const finderById = async (db: Knex, id: string) =>
 export const creationById = async (db: Knex, id: string) =>
   TeamCreationView.optional().parse(await rowById(db, "creation", id));
 
-export const sentTeam = async (db: Knex, kind: TeamKind, id: string) =>
-  SentTeamView.optional().parse(await rowById(db, kind, id));
+/** That someone was asked, or introduced. Of a no, or no answer, they only hear by email. */
+const withIntroductions = async <R extends { id: string }>(db: Knex, rows: readonly R[]) => {
+  const ids = rows.map(({ id }) => id);
+  const known = await read(db, teamIntroductions)
+    .whereIn("state", ["asked", "introduced"])
+    .whereRaw(`("finderId" = any(?) or "creationId" = any(?))`, [ids, ids]);
+  return rows.map((row) => {
+    const states = known.flatMap((one) => (one.finderId === row.id || one.creationId === row.id ? one.state : []));
+    return { ...row, introduction: states.find((state) => state === "introduced") ?? states[0] ?? null };
+  });
+};
+
+export const sentTeam = async (db: Knex, kind: TeamKind, id: string) => {
+  const row = await rowById(db, kind, id);
+  return row && SentTeamView.parse((await withIntroductions(db, [row]))[0]);
+};
 
 /** What someone sent while logged in, latest first. */
 export const sentTeamsOf = async (db: Knex, senderId: string): Promise<SentTeamView[]> => {
@@ -91,7 +105,7 @@ export const sentTeamsOf = async (db: Knex, senderId: string): Promise<SentTeamV
     .where({ senderId })
     .whereNot("status", "withdrawn")
     .orderBy("createdAt", "desc");
-  return SentTeamView.array().parse(rows.map(withEnd));
+  return SentTeamView.array().parse(await withIntroductions(db, rows.map(withEnd)));
 };
 
 /** Subjects of what an account sent that have not been forgotten yet. */
@@ -118,10 +132,14 @@ export const locateTeam = (db: Knex, id: string) => read(db, teamSubmissions).wh
 
 /** Who waits for whom, by sport and division, the youngest first. */
 export const teamMatches = async (db: Knex): Promise<TeamMatchView[]> => {
-  const [rows, introductions] = await Promise.all([
+  const [rows, answered] = await Promise.all([
     read(db, teamSubmissions).whereIn("status", openTeamStatuses).orderBy("createdAt"),
-    read(db, teamIntroductions).select("finderId", "creationId", "state"),
+    read(db, teamIntroductions).select("finderId", "creationId", "state", "finderAnswer", "creationAnswer"),
   ]);
+  const introductions = answered.map(({ finderAnswer, creationAnswer, ...told }) => ({
+    ...told,
+    saidNo: finderAnswer === "no" ? ("finder" as const) : creationAnswer === "no" ? ("creation" as const) : null,
+  }));
   const groups = new Map<string, TeamMatchView>();
   for (const { id, kind, sport, division, name, age, createdAt } of rows) {
     const key = `${sport} ${division}`;
@@ -154,6 +172,21 @@ export const anyTeam = (db: Knex, kind: TeamKind, id: string) =>
     .first(...whom);
 
 export const introductionById = (db: Knex, id: string) => read(db, teamIntroductions).where({ id }).first();
+
+/** Those that a family or a coach was asked about. */
+export const introductionsWith = (db: Knex, id: string) =>
+  read(db, teamIntroductions).where({ finderId: id }).orWhere({ creationId: id }).orderBy("askedAt").pluck("id");
+
+/** Introduced pairs, of which one still counts as waiting. */
+export const introducedButPending = (db: Knex) =>
+  read(db, teamIntroductions)
+    .where({ state: "introduced" })
+    .whereRaw(
+      `exists (select from read."teamSubmissions" s where s.status = 'pending'
+         and s.id in (read."teamIntroductions"."finderId", read."teamIntroductions"."creationId"))`,
+    )
+    .orderBy("id")
+    .select("finderId", "creationId");
 
 /** Introductions that nobody will complete any more: asked too long ago, or one of the two no longer waits. */
 export const introductionsOver = (db: Knex, { askedBefore }: { askedBefore: string }) =>

@@ -23,10 +23,11 @@ export const SentTeamView = z.object({
   status: z.enum([...FinderStatus.options, "approved"]),
   createdAt: z.iso.datetime(),
   keptUntil: z.iso.datetime(), // then it is deleted
+  introduction: z.enum(["asked", "introduced"]).nullable(), // how far one is; a no isn't told here
 });
 export type SentTeamView = z.infer<typeof SentTeamView>;
 
-const forStaff = SentTeamView.omit({ kind: true }).extend({
+const forStaff = SentTeamView.omit({ kind: true, introduction: true }).extend({
   senderId: z.string().nullable(), // null: sent without an account
   email: z.string().nullable(), // null, as every text: being removed
   phoneNumber: z.string().nullable(),
@@ -61,6 +62,13 @@ export const TeamMatchView = z.object({
   division: z.string(),
   finders: side.extend({ age: z.int().nullable() }).array(),
   creations: side.array(),
-  introductions: z.object({ finderId: z.string(), creationId: z.string(), state: IntroductionState }).array(),
+  introductions: z
+    .object({
+      finderId: z.string(),
+      creationId: z.string(),
+      state: IntroductionState,
+      saidNo: z.enum(["finder", "creation"]).nullable(),
+    })
+    .array(),
 });
 export type TeamMatchView = z.infer<typeof TeamMatchView>;

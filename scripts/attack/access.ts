@@ -20,8 +20,8 @@ const damages: Readonly<Record<string, Damage>> = {
   /** A node remembers people as they were on their first request. */
   stale: {
     file: "/backend/http/sessions.js",
-    right: "userFrom(stored?.user)",
-    wrong: "((globalThis.people ??= {})[ctx.session.userId] ??= userFrom(stored?.user))",
+    right: "userFrom(stored?.user, db)",
+    wrong: "((globalThis.people ??= {})[ctx.session.userId] ??= userFrom(stored?.user, db))",
   },
 };
 

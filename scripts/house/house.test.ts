@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
   besideDoors,
+  disabledWhileSending,
   foldersInCircles,
   forgottenFaces,
   fullFolders,
@@ -179,5 +180,18 @@ describe("in timed work, one that fails keeps none behind it waiting", () => {
     const work = `export const finishAll = async () => {\n${loop}};\n\n${other}`;
     const files = { "backend/camps/index.ts": index, "backend/camps/work.ts": work };
     expect(loopsOfTimedWork(planted(files))).toHaveLength(count);
+  });
+});
+
+describe("a button is not disabled while something is sent", () => {
+  it("holds", () => expect(disabledWhileSending(house)).toEqual([]));
+  it.each([
+    ["disabled={sending}", 1],
+    ["disabled={!chosen || act.isPending}", 1],
+    ["loading={sending}", 1],
+    ["disabled={!chosen} busy={sending}", 0],
+  ])("is reported when broken: %s", (how, count) => {
+    const button = `<Button type="submit" ${how}>Send</Button>`;
+    expect(disabledWhileSending(planted({ "frontend/public/camps/Form.tsx": button }))).toHaveLength(count);
   });
 });

@@ -156,3 +156,13 @@ export const loopsOfTimedWork = (house: House): string[] => {
     }),
   );
 };
+
+/** A disabled button loses the focus; whoever sent by keyboard and was refused would be at the page's beginning. */
+export const disabledWhileSending = (house: House): string[] =>
+  [...house].flatMap(([path, text]) =>
+    path.startsWith("frontend/") && !isForSpecs(path)
+      ? [...text.matchAll(/(?<![-\w])(?:disabled|loading)=\{[^}]*\b(?:sending|busy|is\w+ing|isPending)\b/g)].map(
+          ([found]) => `${path}: ${found}}, not an ActButton that is busy`,
+        )
+      : [],
+  );

@@ -67,6 +67,8 @@ it("an address with an account is answered alike, hears of it, and stays where i
     return [status, body.message.replace(email, "")];
   };
   expect(await answered(sam.email)).toEqual(await answered(next));
+  await ask(sam.email);
+  expect((await dana("GET", url)).body.waiting).toMatchObject({ email: sam.email });
   expect(
     await timesAsLong(
       () => ask(sam.email),
@@ -75,6 +77,7 @@ it("an address with an account is answered alike, hears of it, and stays where i
   ).toBeLessThan(noLonger);
   const [mail] = await mailsTo(product, sam.email);
   expect(mail).toMatchObject({ kind: "new email taken" });
+  expect(mail!.text).toContain("change that account's email first, or email us to have that account erased");
   expect(mail!.text).not.toContain("token");
   expect(mail!.text).not.toContain(dana.email);
 });
@@ -106,6 +109,43 @@ it("a newer wish ends the link before, and a day ends each", async () => {
   const second = await mailed(`second.${next}`);
   await letLinksGrowOlder(product, 25 * 60 * 60 * 1000);
   expect(await confirm(second)).toMatchObject({ status: 409, body: { code: "LinkIsDead" } });
+});
+
+it("tells the account alone which address waits, until that's confirmed, over, or isn't wanted anymore", async () => {
+  const waiting = async (who = dana) => (await who("GET", url)).body.waiting;
+  expect(await waiting()).toBeNull();
+  await ask();
+  const { until, ...told } = await waiting();
+  expect(told).toEqual({ email: next });
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
+  expect(await waiting(await product.person())).toBeNull();
+  expect(await product.visitor()("GET", url)).toMatchObject({ status: 401 });
+  const unwanted = await mailed();
+  expect(await dana("DELETE", url)).toMatchObject({
+    status: 200,
+    body: { message: `Your email stays ${dana.email}.` },
+  });
+  expect([await waiting(), (await confirm(unwanted)).body.code]).toEqual([null, "LinkIsDead"]);
+  expect(await dana("DELETE", url)).toMatchObject({ status: 200 }); // a second click
+  await ask(`second.${next}`);
+  expect(await waiting()).toMatchObject({ email: `second.${next}` });
+  await letLinksGrowOlder(product, 25 * 60 * 60 * 1000);
+  expect(await waiting()).toBeNull();
+  await ask();
+  await confirm(await mailed());
+  expect(await waiting()).toBeNull();
+});
+
+it("tells when the email to confirm one's own address was refused, until it's sent again", async () => {
+  const isRefused = async () => (await dana("GET", url)).body.isRefused;
+  expect(await isRefused()).toBe(false);
+  await dana("POST", `${url}/ask`);
+  expect([await kindsTo(dana.email), await isRefused()]).toEqual([["email asked"], false]);
+  const mails = product.backend.db("mail.outbox").where({ recipient: dana.email });
+  await mails.update({ state: "failed", reason: "550 no such person" });
+  expect(await isRefused()).toBe(true);
+  await dana("POST", `${url}/ask`);
+  expect(await isRefused()).toBe(false);
 });
 
 it.each(["reset", "changed"])("a password that's %s ends a wish that someone else may have made", async (how) => {

@@ -50,7 +50,7 @@ export const askNewAddress = async (parts: Parts, { id: userId, email: before }:
             heading: "You already have an account",
             paragraphs: [
               `Someone, probably you, wanted to use this email address for another ${productName} account. It stays with the account it belongs to.`,
-              "To use it there, change or erase that account first.",
+              "To use it there, change that account's email first, or email us to have that account erased.",
             ],
             afterwards: ["Wasn't you? You can ignore this email. Nothing changed."],
           },
@@ -137,11 +137,11 @@ export const mailWhenEmailChanged = ({ business }: Pick<Backend, "business">): P
 
 /** Whoever confirmed a child's own account under that address, and manages the child, answers under the new one. */
 const answerFrom = async (
-  { db, handle, stateOf }: Pick<Backend, "db" | "handle" | "stateOf">,
+  { db, handle, stateOf, time }: Pick<Backend, "db" | "handle" | "stateOf" | "time">,
   command: Command,
   { userId, before, email }: { userId: string; before: string; email: string },
 ) => {
-  const today = command.now.slice(0, 10);
+  const today = time.wallClock(command.now).date;
   for (const wardId of await guardedBy(db, userId)) {
     const stream = userStream(wardId);
     const { guardian } = await stateOf(person, stream);
@@ -157,7 +157,7 @@ const answerFrom = async (
  * went to the old one are dead.
  */
 export const takeNewAddress = async (
-  parts: Pick<Backend, "db" | "credentials" | "handle" | "stateOf">,
+  parts: Pick<Backend, "db" | "credentials" | "handle" | "stateOf" | "time">,
   command: Command,
   { userId, email }: { userId: string; email: string },
 ) => {

@@ -4,11 +4,20 @@ import { call, type Call } from "../../http/call.ts";
 import { mailedLinks } from "../../http/limits.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { inSteadyTime } from "../../http/steadyTime.ts";
+import { latestMail } from "../../mail/open.ts";
 import { provePassword } from "../../privacy/open.ts";
-import { ChangeEmail, changeEmailUrl, askEmailUrl, confirmEmailUrl, EmailAnswered, MailedLink } from "../contract.ts";
+import {
+  askEmailUrl,
+  ChangeEmail,
+  changeEmailUrl,
+  confirmEmailUrl,
+  EmailAnswered,
+  MailedLink,
+  OwnEmail,
+} from "../contract.ts";
 import { refuseOwnMailbox } from "../guardian.ts";
 import { accountLimits } from "../limits.ts";
-import { linkIsDead, openLink, useLink } from "../mailedLinks.ts";
+import { forgetLinks, linkIsDead, openLink, useLink, waitingLink } from "../mailedLinks.ts";
 import { confirmEmail, person } from "../person.ts";
 import { deadLink, tooMany } from "../refused.ts";
 import { askToConfirmEmail } from "./askToConfirmEmail.ts";
@@ -55,6 +64,36 @@ export const emailCalls: readonly Call[] = [
       await backend.limits.count(accountLimits.changeEmail, user.id);
       await inSteadyTime(backend.steadyTime, () => askNewAddress(backend, user, email));
       return { message: `We're emailing ${email} a link to confirm.` };
+    },
+  ),
+  call(
+    "GET",
+    changeEmailUrl,
+    {
+      does: "Tells which new address of the caller's account waits to be confirmed, and whether the email to confirm the present one was refused.",
+      who: "signed in",
+      answer: { status: 200, body: OwnEmail },
+    },
+    async ({ user }, { db }) => {
+      const link = await waitingLink(db, { kind: "new email", userId: user.id });
+      const asked = await latestMail(db, { kind: "email asked", subject: user.id });
+      return {
+        waiting: link?.address ? { email: link.address, until: link.until } : null,
+        isRefused: asked?.state === "failed" && asked.recipient === user.email,
+      };
+    },
+  ),
+  call(
+    "DELETE",
+    changeEmailUrl,
+    {
+      does: "Keeps the present address. The link to confirm a new one is dead from then on.",
+      who: "signed in",
+      answer: { status: 200, body: Message },
+    },
+    async ({ user }, { db }) => {
+      await forgetLinks(db, { userId: user.id, kind: "new email" });
+      return { message: `Your email stays ${user.email}.` };
     },
   ),
   /** Repeatable: the decision records nothing the second time, so the link is used up only afterwards. */

@@ -155,6 +155,18 @@ it.each([
   expect(await readable(another), "nobody else's").toBe(200);
 });
 
+it("the current password is no new one: that is said beside the field, and nothing changes", async () => {
+  const own = await calendarOf(pat);
+  const same = { currentPassword: password, newPassword: password };
+  const message = "That's your current password. Please choose a different one.";
+  expect(await pat("POST", "/api/profile/password", same)).toMatchObject({
+    status: 422,
+    body: { code: "SamePassword", issues: [{ path: ["newPassword"], message }] },
+  });
+  expect(await readable(own)).toBe(200);
+  expect(await mailsTo(product, pat.email)).toEqual([]);
+});
+
 it("an unchanged password leaves the calendar address alone", async () => {
   const own = await calendarOf(pat);
   const wrong = { currentPassword: "not the password", newPassword };

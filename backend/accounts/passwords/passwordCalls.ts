@@ -40,6 +40,10 @@ const changePassword = async (
     const message = "That's not your current password. Please try again.";
     throw new Rejection("invalid", "WrongPassword", message, { issues: [{ path: ["currentPassword"], message }] });
   }
+  if (newPassword.normalize("NFC") === currentPassword.normalize("NFC")) {
+    const message = "That's your current password. Please choose a different one.";
+    throw new Rejection("invalid", "SamePassword", message, { issues: [{ path: ["newPassword"], message }] });
+  }
   await refuseEasyPassword(newPassword, { field: "newPassword", business, chooser: user });
   const hash = await hashPassword(newPassword);
   await db.transaction(async (transaction) => {

@@ -64,13 +64,20 @@ export const checkIn =
     return [{ type: "ParticipantCheckedIn", data }];
   };
 
+const nobodyNamed = () => {
+  const message = "Choose who’s picking this player up, or type their name.";
+  return new Rejection("invalid", "NobodyNamed", message, { issues: [{ path: ["who"], message }] });
+};
+
+/** `needsName`: whoever taps can still say who picks the player up. */
 export const checkOut =
-  (tap: Tap) =>
+  ({ needsName = false, ...tap }: Tap & { readonly needsName?: boolean }) =>
   (day: CampDay): AttendanceEvent[] => {
     const known = day.get(tap.about.participantId) ?? nobody;
     const { visits: visit, isHere } = known;
     if (visit === 0) throw new Rejection("conflict", "NotCheckedIn", "Check the player in first.");
     if (!isHere || isOutdated(known, tap)) return [];
+    if (needsName && !tap.who) throw nobodyNamed();
     return [{ type: "ParticipantCheckedOut", data: { ...tap.about, visit, at: tap.at, personal: personal(tap) } }];
   };
 

@@ -221,7 +221,7 @@ it("a moved day is told, shown everywhere, and changes nobody's price; undone, i
     const mail = mails.find(({ kind }) => kind === "camp day moved")!;
     for (const said of ["Day 2", "Lightning all day", "price stay the same", "withdraw", "All 3 days: Day 1 ("])
       expect(mail.text).toContain(said);
-    expect(mail.text).toMatch(/When: +\w{3}, \w{3} \d+, .+ and \w{3}, \w{3} \d+, \d{4}, 9:00 AM/);
+    expect(mail.text).toMatch(/When: +\w{3}, \w{3} \d+, .+ and \w{3}, \w{3} \d+, \d{4}\n/);
   });
 });
 
@@ -259,7 +259,7 @@ it("whoever was checked in on a day that has just been moved is still seen, and 
   const there = await coach("GET", campDayUrl(campId, day));
   expect(there).toMatchObject({ status: 200, body: { number: null, players: [{ id: participantId, state: "here" }] } });
   const tap = (did: string) =>
-    coach("POST", attendanceUrl(campId, day), { participantId, did, at: new Date().toISOString() });
+    coach("POST", attendanceUrl(campId, day), { participantId, did, at: new Date().toISOString(), who: "Lou" });
   expect(await tap("checkOut")).toMatchObject({ status: 200, body: { players: [{ state: "left" }] } });
   expect(await tap("checkIn")).toMatchObject({ status: 409, body: { code: "DayMoved" } });
 });
@@ -272,7 +272,7 @@ it.each([
   async (how, url, is) => {
     const { campId, participantId, day, to } = await meeting(`late-${how}@home.example`);
     const tap = (did: string, at: string, key: string) =>
-      coach("POST", attendanceUrl(campId, day), { participantId, did, at }, { "idempotency-key": key });
+      coach("POST", attendanceUrl(campId, day), { participantId, did, at, who: "Lou" }, { "idempotency-key": key });
     const [came, slipped, cameAgain, left] = Array.from({ length: 4 }, () => new Date().toISOString());
     await new Promise((resolve) => setTimeout(resolve, 2));
     expect((await coach("POST", url(campId, day), { ...reason, ...(how === "moved" && { to }) })).status).toBe(200);

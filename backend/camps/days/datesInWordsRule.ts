@@ -61,6 +61,6 @@ export const daysWords = ({ camp, ...choice }: DayChoice & { readonly camp: Days
   if (left.length === 0) return "None: canceled";
   if (choice.registrationOption === "individual_days") return named(camp, left);
   if (left.length < days) return `${left.length} of ${days} days: ${named(camp, left)}`;
-  if (days === 1) return "The full day";
+  if (days === 1) return "Full camp";
   return isInSequence(camp) ? `All ${days} days` : `All ${days} days: ${named(camp, left)}`;
 };

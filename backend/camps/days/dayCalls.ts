@@ -145,7 +145,7 @@ export const dayCalls: readonly Call[] = [
     "POST",
     attendanceUrl(":id", ":day"),
     {
-      does: "Checks a player in or out, or takes that back. `at` is when it was tapped: it may be sent when the network is back. One older than the player's last changes nothing.",
+      does: "Checks a player in or out, or takes that back. A check-out on the day itself says who picked the player up. `at` is when it was tapped: it may be sent when the network is back. One older than the player's last changes nothing.",
       ...keeper,
       body: RecordAttendance,
       answer: { status: 200, body: CampDayView },
@@ -166,11 +166,12 @@ export const dayCalls: readonly Call[] = [
       if (isOff && (did === "checkIn" || (number === undefined && !hasCome(there)))) throw isOff;
       const { about, isExpected, isErased } = playerOf(known, { participantId, day, number });
       const tap = { about, at: tapped, who: isErased ? null : who };
+      const isToday = day === time.wallClock(command.now).date; // later nobody could check the player out once more
       if (did === "checkIn" && !isExpected)
         throw new Rejection("conflict", "NotExpected", "This player isn’t registered for this day.");
       const decision = {
         checkIn: checkIn(tap),
-        checkOut: checkOut(tap),
+        checkOut: checkOut({ ...tap, needsName: isToday && !isErased }),
         takeBackCheckIn: takeBack({ about, takesBack: "checkIn", at: tapped }),
         takeBackCheckOut: takeBack({ about, takesBack: "checkOut", at: tapped }),
       }[did];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { campDayStream } from "../../../eventstore/camps/events.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { registeredFamily } from "../testing/families.ts";
@@ -75,7 +76,29 @@ it("is refused for a day the camp or the player doesn't have, and who was withdr
   await pat("POST", withdrawUrl(registrationId), {});
   expect(await tap(noah, "checkIn")).toMatchObject({ status: 409, body: { code: "NotExpected" } });
   expect((await day()).players.map(({ id }) => id)).toEqual([emma]);
-  expect(stateOf((await tap(emma, "checkOut")).body, emma)?.state).toBe("left");
+  expect(stateOf((await tap(emma, "checkOut", { who: "Pat Ortiz" })).body, emma)?.state).toBe("left");
+});
+
+it("nobody leaves today without a name; a nameless tap that a phone kept from an earlier day still counts", async () => {
+  const { campId, emma, noah, tap, day } = await campToday();
+  for (const one of [emma, noah]) await tap(one, "checkIn");
+  for (const who of [undefined, null, "  "]) {
+    const { status, body } = await tap(emma, "checkOut", { who });
+    expect([status, body.code, body.issues[0].path]).toEqual([422, "NobodyNamed", ["who"]]);
+    expect(body.issues[0].message).toBe("Choose who’s picking this player up, or type their name.");
+  }
+  expect(stateOf(await day(), emma)).toMatchObject({ state: "here" });
+  await tap(emma, "checkOut", { who: "Pat Ortiz" });
+  expect((await tap(emma, "checkOut")).status).toBe(200); // sent again by mistake: already gone
+  const { store, time } = product.backend;
+  const yesterday = time.addDays(time.today(), -1);
+  const at = time.instantOf({ date: yesterday, time: "15:00" });
+  const late = (did: string) => coach("POST", attendanceUrl(campId, yesterday), { participantId: noah, did, at });
+  await late("checkIn");
+  expect((await late("checkOut")).status).toBe(200);
+  const facts: string[] = [];
+  for await (const { type } of store.read(campDayStream(campId, yesterday))) facts.push(type);
+  expect(facts).toEqual(["ParticipantCheckedIn", "ParticipantCheckedOut"]);
 });
 
 it("leaves no name behind once the family is erased, and notes none after", async () => {

@@ -1,17 +1,16 @@
 import { v7 as newUuid } from "uuid";
 import { registrationsOfAddress } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
+import { notGuaranteedUntilPaid } from "./campWords.ts";
 import { keepTheLink, moneyFacts, postToParent, registrationToMail, waysToPay } from "./registrationMail.ts";
 import { type Standing, standingOf } from "../registrationRule.ts";
 
 const justWritten = 2 * 60 * 1000; // ms
-const unpaid = "You're registered, and we're holding room for everyone below. The balance is due.";
-const inWords: Record<Standing, string> = {
+const inWords: Record<Exclude<Standing, "unpaid">, string> = {
   withdrawn: "This registration was withdrawn.",
   cancelled: "This camp was canceled.",
   paid: "You're registered and fully paid. There's nothing left to do before camp.",
-  partial: unpaid,
-  unpaid,
+  partial: "You've paid part of it. The rest is still due.",
 };
 /** Mails that say all of this and contain the link, too. */
 const sayTheSame = new Set(["registration received", "payment received"]);
@@ -33,13 +32,14 @@ export const mailConfirmation = async (
   const earlier = await mail.aboutRegistration(registrationId);
   const since = new Date(Date.now() - justWritten).toISOString();
   if (earlier.some(({ kind, writtenAt }) => sayTheSame.has(kind) && writtenAt > since)) return true;
-  const { camp } = registration;
+  const { camp, participantCount } = registration;
+  const standing = standingOf(registration);
   const [post] = postToParent(backend, registration, newUuid(), {
     kind: "registration link",
     hasCalendar: true,
     subject: `Your registration: ${camp.title}`,
     heading: "Your registration",
-    paragraphs: [inWords[standingOf(registration)]],
+    paragraphs: [standing === "unpaid" ? notGuaranteedUntilPaid(participantCount) : inWords[standing]],
     facts: [...moneyFacts(registration), ...(await waysToPay(backend, registration))],
     afterwards: registration.isHandedOver ? [] : [keepTheLink],
   });

@@ -1,6 +1,6 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
-import { dollarsOf } from "./campWords.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
 import { type Desk, postToOwner, registrationToMail } from "./registrationMail.ts";
 
 /** Someone registered. Who the children are is in the back office, not in a mail. */

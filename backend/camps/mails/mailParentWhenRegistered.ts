@@ -1,7 +1,7 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
 import { type Process, processOf } from "../../process.ts";
-import { longMoment } from "./campWords.ts";
+import { longMoment, notGuaranteedUntilPaid } from "./campWords.ts";
 import {
   type Desk,
   keepTheLink,
@@ -21,6 +21,7 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
       if (!registration || registration.registrationStatus === "withdrawn") return [];
       const { camp, payBy, participantCount } = registration;
       const spots = participantCount === 1 ? "spot" : "spots";
+      const links = [{ label: "See the camp", url: `${desk.business.siteUrl}/camp-details/${camp.id}` }];
       const ways = await waysToPay(desk, registration);
       const until = payBy && longMoment(payBy, desk.time.timeZone);
       const toPayer = postToParent(desk, registration, id, {
@@ -30,11 +31,12 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
         heading: "You're registered",
         paragraphs: [
           ways.length > 0
-            ? `We're holding your ${spots}. Please pay in any of the ways below. We'll email you when your payment comes through.`
+            ? `${notGuaranteedUntilPaid(participantCount)} Pay in any of the ways below, and we'll email you when your payment comes through.`
             : `Your ${spots} ${spots === "spot" ? "is" : "are"} secured, and there's nothing left to do.`,
           ...(until ? [`Please pay by ${until}. After that, unpaid spots go to other families.`] : []),
           "What to bring and where to go is on the camp's page.",
         ],
+        links,
         facts: [...moneyFacts(registration), ...ways],
         afterwards: [
           keepTheLink,
@@ -47,6 +49,7 @@ export const mailParentWhenRegistered = (desk: Desk): Process =>
         subject: `Registered: ${camp.title}`,
         heading: "Registered for camp",
         paragraphs: [],
+        links,
         named: [registration.payerId],
         saidTo: ({ who: players, isSelf, isOne, hasLogin }) => ({
           heading: isSelf ? "You're registered for camp" : `${players} ${isOne ? "is" : "are"} registered for camp`,

@@ -2,9 +2,11 @@ import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { firstNames } from "../firstNamesRule.ts";
 import { type Process, processOf } from "../../process.ts";
+import { booksOf } from "../balance.ts";
+import type { Camp } from "../camp.ts";
 import { coming } from "../registration.ts";
 import { around } from "./around.ts";
-import { dollarsOf } from "./campWords.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
 import {
   type Desk,
   howRefunded,
@@ -13,6 +15,17 @@ import {
   postToParent,
   registrationToMail,
 } from "./registrationMail.ts";
+
+const dueCents = (camp: Camp | undefined, registrationId: string) =>
+  camp?.registrations.has(registrationId) ? booksOf(camp, registrationId).balance.refundDueCents : 0;
+
+/** As the page said when they withdrew; nothing where nothing is due. It says so if a part of it was due before. */
+const refundAhead = ({ refundDue }: { readonly refundDue: string }, dueBeforeCents: number) =>
+  Number(refundDue) > 0
+    ? [
+        `We'll refund ${dollarsOf(refundDue)}${dueBeforeCents > 0 ? " in all" : ""}. ${howRefunded} We'll email you when it's on its way.`,
+      ]
+    : [];
 
 type WithdrawnBy = Extract<CampEvent, { type: "RegistrationWithdrawn" }>["data"]["by"];
 
@@ -45,7 +58,7 @@ const noLongerComing = (camp: { readonly title: string }, by: WithdrawnBy, actor
 export const mailParentWhenWithdrawn = (desk: Desk): Process =>
   processOf<CampEvent>("mail parent when withdrawn", {
     ParticipantWithdrawn: async ({ id, meta: { actor }, data }) => {
-      const { registrationId, participantId, playerId, payerId, by, guardianId } = data;
+      const { campId, registrationId, participantId, playerId, payerId, by, guardianId } = data;
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
       const { camp, places } = registration;
@@ -56,6 +69,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       });
       const at = places.findIndex(({ id }) => id === participantId);
       if (at === -1) return toOthers; // not a player of whoever took it over since
+      const before = (await around(desk, { id, campId }))?.before;
       const name = firstNames(places.map(({ playerName }) => playerName))[at] ?? "One player";
       const toPayer = postToParent(desk, registration, id, {
         kind: "player withdrawn",
@@ -73,6 +87,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             own: guardianId !== undefined && guardianId === playerId ? name : undefined,
           }),
           "Everyone else on your registration is still coming.",
+          ...refundAhead(registration.money, dueCents(before, registrationId)),
         ],
         facts: moneyFacts(registration),
       });
@@ -82,13 +97,13 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
       const { campId, registrationId, payerId, by, guardianId, personal } = data;
       const registration = await registrationToMail(desk, registrationId);
       if (!registration) return [];
-      const before = (await around(desk, { id, campId }))?.before?.registrations.get(registrationId);
+      const before = (await around(desk, { id, campId }))?.before;
+      const registered = before?.registrations.get(registrationId);
       const { camp, money, places } = registration;
-      const due = Number(money.refundDue) > 0;
       const own = guardianId === undefined ? -1 : places.findIndex(({ playerId }) => playerId === guardianId);
       const toOthers = await postToOtherParents(desk, registration, id, {
         ...noLongerComing(camp, by, actor),
-        playerIds: before ? coming(before).flatMap(({ playerId }) => playerId ?? []) : [],
+        playerIds: registered ? coming(registered).flatMap(({ playerId }) => playerId ?? []) : [],
         except: [payerId ?? undefined, guardianId],
       });
       const toPayer = postToParent(desk, registration, id, {
@@ -107,7 +122,7 @@ export const mailParentWhenWithdrawn = (desk: Desk): Process =>
             own: firstNames(places.map(({ playerName }) => playerName))[own] ?? undefined,
           }),
           ...(by === "owner" && personal ? [`Reason: ${personal.reason}`] : []),
-          ...(due ? [`We'll refund ${dollarsOf(money.refundDue)}. ${howRefunded}`] : []),
+          ...refundAhead(money, dueCents(before, registrationId)),
         ],
       });
       return [...toPayer, ...toOthers];

@@ -1,7 +1,7 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import type { RegistrationForLetter } from "../../../projections/camps/ownRegistrationQueries.ts";
 import { type Process, processOf } from "../../process.ts";
-import { dollarsOf } from "./campWords.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
 import { type Desk, howRefunded, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
 
 const whoeverPaid = "There's nothing left to do. Anything that was paid goes back to whoever paid it.";

@@ -2,6 +2,8 @@ import type { CampTerms, Division } from "../../../eventstore/camps/camps.ts";
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { around } from "./around.ts";
+import { divisionName } from "../divisionRule.ts";
+import { datesOf } from "../daysRule.ts";
 import { datesWords } from "../days/datesInWordsRule.ts";
 import { timesWords } from "./campWords.ts";
 import { type Desk, orElse, postToOtherParents, postToParent, registrationsToMail } from "./registrationMail.ts";
@@ -21,11 +23,7 @@ const changesFor = (before: CampTerms, after: CampTerms, divisionIds: ReadonlySe
   for (const division of after.divisions) {
     const was = before.divisions.find(({ id }) => id === division.id);
     if (was && divisionIds.has(division.id))
-      changes.push([
-        `Time and field for ${division.ageGroup} ${division.sport}`,
-        divisionWhen(was),
-        divisionWhen(division),
-      ]);
+      changes.push([`Time and field for ${divisionName(division)}`, divisionWhen(was), divisionWhen(division)]);
   }
   return changes.filter(([, was, now]) => was !== now);
 };
@@ -37,6 +35,8 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
       const found = await around(desk, { id, campId });
       if (!found?.before || !found.after || found.after.status === "cancelled") return [];
       const { before, after } = found;
+      const days = datesOf(after.terms).length;
+      const dropped = datesOf(before.terms).flatMap((date, n) => (n < days ? [] : { number: n + 1, date }));
       const posts = [];
       for (const registration of await registrationsToMail(desk, campId)) {
         const coming = after.registrations.get(registration.id)?.participants.filter((one) => !one.isWithdrawn) ?? [];
@@ -53,6 +53,7 @@ export const mailParentsWhenCampChanged = (desk: Desk): Process =>
           ...postToParent(desk, registration, id, {
             ...news,
             hasCalendar: true,
+            dropped,
             paragraphs: [
               ...what,
               "Your registration and its price stay the same. If this no longer works for you, you can withdraw on your registration page.",

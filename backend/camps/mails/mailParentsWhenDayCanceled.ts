@@ -2,7 +2,7 @@ import type { CampEvent } from "../../../eventstore/camps/events.ts";
 import { type Process, processOf } from "../../process.ts";
 import { comesOn, dayNumber, daysLeft } from "../daysRule.ts";
 import { dateWords } from "../days/datesInWordsRule.ts";
-import { dollarsOf } from "./campWords.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
 import {
   type Desk,
   howRefunded,

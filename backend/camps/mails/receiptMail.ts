@@ -4,7 +4,9 @@ import type { ReceivedBy } from "../../../projections/camps/paymentView.ts";
 import { isCardOf, receiptOf } from "../../../projections/camps/mailQueries.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
-import { campWhen, dollarsOf } from "./campWords.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
+import { comingDays } from "../days/comingRule.ts";
+import { datesWords } from "../days/datesInWordsRule.ts";
 import { pageOf } from "./registrationMail.ts";
 
 /** What a receipt is written with. */
@@ -66,7 +68,7 @@ export const postReceipt = async (
         facts: [
           ...(isTheirs || ownCents > 0 ? [[amount, dollarsOf(dollars(ownCents))] as const] : []),
           ["Method", method === null ? "Not recorded" : inWords[method]],
-          ["For", `${of.title}, ${campWhen(of)}`],
+          ["For", `${of.title}, ${datesWords(comingDays(of, of))}`],
           ["Date", dayOf(at, time.timeZone)],
           ["Registration", registrationId],
         ],

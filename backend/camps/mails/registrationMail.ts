@@ -7,11 +7,12 @@ import {
 import { guardiansOf, playerNames } from "../../../projections/players/open.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
-import { datesWords, daysWords, listed } from "../days/datesInWordsRule.ts";
-import { campWhen, dollarsOf, nameOf } from "./campWords.ts";
+import { datesWords, listed } from "../days/datesInWordsRule.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
+import { nameOf, whenFacts } from "./campWords.ts";
 import { accountsRegistrationPage, registrationPage } from "../contract.ts";
 import { isOver } from "../daysRule.ts";
-import { registrationCalendar } from "../registrationCalendar.ts";
+import { type DroppedDay, registrationCalendar } from "../registrationCalendar.ts";
 
 /** What a mail about a registration is written with. */
 export type Desk = Pick<
@@ -24,6 +25,7 @@ interface AboutRegistration extends Letter {
   readonly kind: string;
   readonly rank?: Post["rank"];
   readonly hasCalendar?: boolean; // the days as they stand, to add to the family's calendar
+  readonly dropped?: readonly DroppedDay[]; // days to be taken off it
 }
 
 export type RegistrationToMail = RegistrationForLetter;
@@ -46,9 +48,6 @@ export const pageOf = (
     ? accountsRegistrationPage(registration)
     : registrationPage(capabilities.tokenOf("registration", registration.id));
 
-const child = ({ playerName, ageGroup }: RegistrationForLetter["places"][number]) =>
-  ageGroup ? `${playerName} (${ageGroup})` : `${playerName}`;
-
 /**
  * To the address given with the registration, with a link that lets the reader in: so staff never see its content.
  * Nothing if the address was removed, and nothing about a camp that is over.
@@ -57,7 +56,7 @@ export const postToParent = (
   { business, capabilities, time }: Pick<Desk, "business" | "capabilities" | "time">,
   registration: RegistrationForLetter,
   key: string,
-  { kind, rank, hasCalendar = false, ...letter }: AboutRegistration,
+  { kind, rank, hasCalendar = false, dropped, ...letter }: AboutRegistration,
 ): Post[] => {
   const { id, camp, parentEmail, parentName, subjects } = registration;
   if (!parentEmail || isOver(camp, time.today())) return [];
@@ -76,7 +75,7 @@ export const postToParent = (
       calendar: hasCalendar
         ? {
             method: "PUBLISH",
-            text: registrationCalendar({ business, time }, registration, { now: new Date().toISOString() }),
+            text: registrationCalendar({ business, time }, registration, { now: new Date().toISOString(), dropped }),
           }
         : undefined,
       uselessAfter: midnightAfter(registration, time),
@@ -84,12 +83,8 @@ export const postToParent = (
         ...letter,
         facts: [
           ["Camp", camp.title],
-          ["When", campWhen(camp)],
-          ["Where", camp.location],
+          ...whenFacts(registration, coming),
           ...(instructor ? [["With", instructor] as const] : []),
-          ...(coming.length > 0
-            ? [["Players", listed(coming.map(child))] as const, ["Days", daysWords(registration)] as const]
-            : []),
           ...(letter.facts ?? []),
         ],
         button: letter.button ?? {
@@ -157,6 +152,7 @@ export const postToOtherParents = async (
   const coming = places.filter(({ isWithdrawn }) => !isWithdrawn).flatMap(({ playerId }) => playerId ?? []);
   const about = playerIds ?? coming;
   const names = await playerNames(db, about);
+  const firstName = (playerId: string) => names.get(playerId)?.split(" ")[0] ?? "your player";
   const news = new Map<string, { reader: Awaited<ReturnType<typeof readersOf>>[number]; players: string[] }>();
   for (const playerId of about)
     for (const reader of await readersOf(desk, playerId)) {
@@ -168,18 +164,16 @@ export const postToOtherParents = async (
     }
   return [...news.values()].map(({ reader, players }) => {
     const { email, name, hasLogin } = reader;
-    const who = listed(players.map((playerId) => names.get(playerId)?.split(" ")[0] ?? "your player"));
+    const who = listed(players.map(firstName));
     const isSelf = hasLogin && players.length === 1 && players[0] === reader.id;
+    const theirs = places.flatMap(({ playerId, ...place }) =>
+      playerId && players.includes(playerId) ? { ...place, playerName: firstName(playerId) } : [],
+    );
     const own: Letter = {
       ...letter,
       heading: isSelf ? letter.heading : `For ${who}: ${letter.heading}`,
       ...saidTo?.({ who, isSelf, isOne: players.length === 1, hasLogin }),
-      facts: [
-        ["Camp", camp.title],
-        ["When", campWhen(camp)],
-        ["Where", camp.location],
-        ["Days", daysWords(registration)],
-      ],
+      facts: [["Camp", camp.title], ...whenFacts(registration, theirs)],
       ...(hasLogin && { button: { label: "See your camps", path: "/player-dashboard" } }),
       afterwards: [
         isSelf

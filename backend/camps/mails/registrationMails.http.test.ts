@@ -52,9 +52,10 @@ const kinds = async (address: string) => (await to(address)).map(({ kind }) => k
 
 describe("the parent is told", () => {
   it("G3-45: at once that the registration arrived, what it costs, how to pay it, and gets a link that lets in", async () => {
-    const { email, id } = await family();
+    const { email, id, campId } = await family();
     const mail = await last(email);
     expect(mail.kind).toBe("registration received");
+    expect(mail.text).toContain(`${product.backend.business.siteUrl}/camp-details/${campId}\n`);
     const kept = await product.backend.db("mail.outbox").where({ recipient: email }).first();
     expect(kept).toMatchObject({ is_confidential: true, registration_id: id, instructor_id: coach.id });
     expect(kept.calendar).toMatchObject({
@@ -63,17 +64,39 @@ describe("the parent is told", () => {
     });
     for (const said of [
       "Summer Hitting Camp",
-      "Emma Ortiz (8u)",
-      "Noah Ortiz (10u)",
+      "Emma Ortiz (8U), 11:00 AM – 12:00 PM, Field 2; Noah Ortiz (10U), 12:00–1:00 PM, Field 1",
       "All 3 days",
       "$300",
       "@ana-ruiz",
     ])
       expect(mail.text).toContain(said);
+    expect(mail.text).toContain("We have your registration. Your spots aren't guaranteed until you pay.");
     expect(mail.text).toMatch(/Balance due.*\$300\b/);
     expect(mail.text).not.toMatch(/bee stings|Received|fully paid/);
     const token = /#token=(\S+)/.exec(mail.text)![1];
     expect((await product.visitor()("POST", openRegistrationUrl, { token })).body).toMatchObject({ id });
+  });
+
+  it("on which days and at which hours their players come, not how long the camp lasts; the calendar says the same", async () => {
+    const camp = await publishedCamp(product, coach);
+    const email = "days@home.example";
+    const days = { registrationOption: "individual_days", selectedDays: [1, 3] };
+    const form = { registration: { parentEmail: email, ...days } };
+    const { id } = await registered(product.visitor(), camp.id, form);
+    const { text } = await last(email);
+    expect(text).toMatch(/When: +\w{3}, \w{3} \d+ and \w{3}, \w{3} \d+, \d{4}\n/);
+    expect(text).toContain("Day 1 and Day 3");
+    expect(text).not.toContain("9:00 AM – 3:00 PM");
+    const { calendar } = await product.backend.db("mail.outbox").where({ recipient: email }).first();
+    expect(calendar.text.match(/^LOCATION:.*/gm).toSorted()).toEqual(
+      ["Field 1", "Field 1", "Field 2", "Field 2"].map((field) => expect.stringContaining(field)),
+    );
+    await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "cash" });
+    const [, when = ""] = /When: +(.*)\n/.exec(text)!;
+    expect(await last(email)).toMatchObject({
+      kind: "payment received",
+      text: expect.stringContaining(`Summer Hitting Camp, ${when}\n`),
+    });
   });
 
   it("G3-14: by when to pay, where unpaid places are released", async () => {
@@ -93,6 +116,9 @@ describe("the parent is told", () => {
     ]);
     expect(one.text).toContain("Noah is withdrawn");
     expect(one.text).toMatch(/Refund due.*\$50\b/);
+    expect(one.text).toContain(
+      "We'll refund $50. Card payments go back to the same card, anything else the way you paid. We'll email you when it's on its way.",
+    );
     expect(one.text).not.toContain("Secret reasons");
     const calendar = async (kind: string) =>
       (await product.backend.db("mail.outbox").where({ recipient: email, kind }).first()).calendar?.text;
@@ -102,7 +128,7 @@ describe("the parent is told", () => {
     expect(all.kind).toBe("registration withdrawn");
     expect(new Set((await calendar(all.kind)).match(/^STATUS:\w+/gm))).toEqual(new Set(["STATUS:CANCELLED"]));
     expect(all.text).toMatch(
-      /Your coach released your spots\.[\s\S]*Reason: The group is closed[\s\S]*We'll refund \$200\./,
+      /Your coach released your spots\.[\s\S]*Reason: The group is closed[\s\S]*We'll refund \$200 in all\.[\s\S]*We'll email you when it's on its way\./,
     );
   });
 
@@ -117,8 +143,38 @@ describe("the parent is told", () => {
     const mail = await last(email);
     expect(mail).toMatchObject({ kind: "camp changed", rank: 1, subject: "Changed: Hitting Camp" });
     expect(mail.text).toContain("Location: Oak Field (was Maple Park).");
-    expect(mail.text).toMatch(/Time and field for 8u baseball: .*, Field 7 \(was .*, Field 2\)\./);
-    expect(mail.text).not.toMatch(/Dates:|Times:|8u softball/);
+    expect(mail.text).toMatch(/Time and field for 8U baseball: .*, Field 7 \(was .*, Field 2\)\./);
+    expect(mail.text).not.toMatch(/Dates:|Times:|8[uU] softball/);
+    const { addDays } = product.backend.time;
+    const later = { startDate: addDays(camp.startDate, 7), endDate: addDays(camp.endDate, 7) };
+    await coach("PUT", `/api/camps/${camp.id}`, { ...later, startTime: "08:30" });
+    const { text } = await last(email);
+    expect(text).toMatch(/Dates: .* \(was .*\)\./);
+    expect(text).toMatch(/Times: 8:30 AM.* \(was 9:00 AM.*\)\./);
+  });
+
+  it("the days that a shortened camp drops are taken off their calendar", async () => {
+    const { email, camp } = await family();
+    const calendar = async () => {
+      await to(email);
+      const kept = await product.backend.db("mail.outbox").where({ recipient: email }).orderBy("id", "desc");
+      const { text } = kept.find((one) => one.calendar)!.calendar;
+      return (text as string)
+        .split("BEGIN:VEVENT")
+        .slice(1)
+        .map((entry) =>
+          ["UID", "DTSTART", "STATUS"].map((name) => new RegExp(`^${name}:(.*)\r$`, "m").exec(entry)?.[1]),
+        );
+    };
+    const before = await calendar();
+    const endDate = camp.startDate;
+    expect((await coach("PUT", `/api/camps/${camp.id}`, { endDate })).status).toBe(200);
+    expect(await last(email)).toMatchObject({ kind: "camp changed" });
+    const isKept = (uid = "") => uid.includes("-1-");
+    expect(await calendar()).toEqual(
+      before.map(([uid, starts]) => [uid, starts, isKept(uid) ? "CONFIRMED" : "CANCELLED"]),
+    );
+    expect(before.length).toBeGreaterThan((await calendar()).filter(([uid]) => isKept(uid)).length);
   });
 
   it("why a camp is cancelled and what happens to their money; but not those who withdrew before", async () => {
@@ -132,6 +188,21 @@ describe("the parent is told", () => {
     expect(mail).toMatchObject({ kind: "camp cancelled", rank: 1, subject: "Canceled: Summer Hitting Camp" });
     expect(mail.text).toMatch(/Reason: The field is flooded[\s\S]*We'll refund your \$300 in full/);
     expect(await kinds("left@home.example")).not.toContain("camp cancelled");
+  });
+
+  it("G3-18: how much of it was received and what is left to pay, once, and nothing where nobody said how much", async () => {
+    const { email, id } = await family();
+    const says = (fields: object) => coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial", ...fields });
+    await says({ paymentMethod: "cash", amount: "100.00" });
+    const mail = await last(email);
+    expect(mail).toMatchObject({ kind: "partial payment received", subject: "We received part of your payment" });
+    expect(mail.text).toMatch(/Left to pay: \$200\.[\s\S]*Received so far: +\$100\n/);
+    expect(mail.text).not.toMatch(/secured|Emma|Noah/);
+    await says({ paymentMethod: "venmo", amount: "100.00" });
+    expect(await kinds(email)).toEqual(["registration received", "partial payment received"]);
+    const unsaid = await family();
+    await coach("PATCH", paymentStatusUrl(unsaid.id), { paymentStatus: "partial" });
+    expect(await kinds(unsaid.email)).toEqual(["registration received"]);
   });
 
   it("of a canceled camp nothing about their money that isn't known", async () => {
@@ -193,7 +264,12 @@ describe("A71, G3-22: the confirmation again", () => {
       expect(await visitor("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
       const unpaid = await last(email);
       expect([unpaid.kind, unpaid.text]).toEqual(["registration link", expect.stringContaining("#token=")]);
+      expect(unpaid.text).toContain("We have your registration. Your spots aren't guaranteed until you pay.");
       expect(unpaid.text).not.toMatch(/fully paid|Received/);
+      await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial", paymentMethod: "cash", amount: "200.00" });
+      expect(await coach("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
+      const partly = (await to(email)).findLast(({ kind }) => kind === "registration link");
+      expect(partly!.text).toContain("You've paid part of it. The rest is still due.");
       await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "cash" });
       expect(await coach("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
       expect((await last(email)).text).toMatch(/fully paid[\s\S]*Received.*\$300\b/);
@@ -215,7 +291,7 @@ describe("A71, G3-22: the confirmation again", () => {
       const { kind, text } = await last(email);
       expect(kind).toBe("registration link");
       expect(text).toContain("This camp was canceled.");
-      expect(text).not.toMatch(/You're registered|holding/);
+      expect(text).not.toMatch(/You're registered|guaranteed/);
     } finally {
       vi.useRealTimers();
     }

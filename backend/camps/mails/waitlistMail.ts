@@ -1,11 +1,13 @@
 import { v7 as newUuid } from "uuid";
 import { entrySubject, type WaitlistEvent } from "../../../eventstore/camps/events.ts";
+import { confirmedEmail } from "../../../projections/accounts/open.ts";
 import type { CampView } from "../../../projections/camps/view.ts";
 import { ownWaitlistEntry, entriesOfAddress, waitlistContact } from "../../../projections/camps/waitlistQueries.ts";
 import type { OwnWaitlistEntryView } from "../../../projections/camps/waitlistView.ts";
 import type { Backend } from "../../backend.ts";
 import type { Letter, Post } from "../../post.ts";
-import { campWhen } from "./campWords.ts";
+import { firstNames } from "../firstNamesRule.ts";
+import { waitingFacts } from "./campWords.ts";
 import { midnightAfter } from "./registrationMail.ts";
 import { startOf } from "../waitlist/offers.ts";
 
@@ -29,6 +31,18 @@ type Write = (entry: OwnWaitlistEntryView, camp: CampView) => WaitlistLetter | u
 export const postToFamily = (desk: WaitlistDesk, fact: { id: string; data: About }, write: Write) =>
   postAbout(desk, fact, (entry, camp) => (camp.status === "active" ? write(entry, camp) : undefined));
 
+/** Anyone may type any address, here and as their account's: only one that was confirmed learns names. */
+const isItsAccount = async (db: WaitlistDesk["db"], { payerId }: About, address: string) =>
+  payerId !== null && (await confirmedEmail(db, payerId))?.toLowerCase() === address.toLowerCase();
+
+/** With the first names of those who wait. */
+const naming = ({ places }: OwnWaitlistEntryView, letter: WaitlistLetter): WaitlistLetter => {
+  const names = firstNames(places.map(({ playerName }) => playerName)).filter((name) => name !== null);
+  if (names.length === 0) return letter;
+  const players = [names.length === 1 ? "Player" : "Players", new Intl.ListFormat("en-US").format(names)] as const;
+  return { ...letter, facts: [players, ...(letter.facts ?? [])] };
+};
+
 /** The same, whatever became of the camp. */
 export const postAbout = async (
   desk: WaitlistDesk,
@@ -37,14 +51,15 @@ export const postAbout = async (
 ): Promise<Post[]> => {
   const { db, time } = desk;
   const { entryId } = data;
-  const [entry, contact] = await Promise.all([
-    ownWaitlistEntry(db, { id: entryId, today: time.today(), named: false }),
-    waitlistContact(db, entryId),
-  ]);
-  if (!entry || !contact?.parentEmail) return [];
+  const contact = await waitlistContact(db, entryId);
+  if (!contact?.parentEmail) return [];
+  const named = await isItsAccount(db, data, contact.parentEmail);
+  const entry = await ownWaitlistEntry(db, { id: entryId, today: time.today(), named });
+  if (!entry) return [];
   const { camp } = entry;
-  const written = write(entry, camp);
-  if (!written) return [];
+  const unnamed = write(entry, camp);
+  if (!unnamed) return [];
+  const written = named ? naming(entry, unnamed) : unnamed;
   const { kind, uselessAfter, rank, ...letter } = written;
   const subject = entrySubject(data);
   return [
@@ -52,14 +67,14 @@ export const postAbout = async (
       key: `${id} ${kind} ${subject}`,
       kind,
       to: { email: contact.parentEmail },
-      subjects: [subject],
+      subjects: [subject, ...(named ? entry.places.flatMap(({ playerId }) => playerId ?? []) : [])],
       instructorId: camp.instructorId,
       rank,
       confidential: letter.button?.path.includes("#token=") ?? false,
       uselessAfter: uselessAfter ?? startOf(camp, time),
       letter: {
         ...letter,
-        facts: [["Camp", camp.title], ["When", campWhen(camp)], ["Where", camp.location], ...(letter.facts ?? [])],
+        facts: [["Camp", camp.title], ...waitingFacts(entry), ...(letter.facts ?? [])],
       },
     },
   ];

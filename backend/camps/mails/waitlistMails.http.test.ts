@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { confirmEmailUrl } from "../../accounts/contract.ts";
+import { issueLink } from "../../accounts/mailedLinks.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
-import { freeASpot, fullCamp, joinWaitlist, waitingFamily } from "../../testing/waitlists.ts";
+import { freeASpot, fullCamp, joinWaitlist, waitingChild, waitingFamily } from "../../testing/waitlists.ts";
 import { resendLinkUrl } from "../contract.ts";
+import { cancelDayUrl } from "../days/dayContract.ts";
 import { lapseOldOffers } from "../waitlist/lapseOldOffers.ts";
 import {
   campWaitlistUrl,
@@ -44,7 +47,9 @@ it("G3-32: someone who joins is written to once, with the link to their place in
   expect(others).toEqual([]);
   expect(joined).toMatchObject({ kind: "waitlist joined", subject: "You're on the waitlist: Summer Hitting Camp" });
   expect(joined!.text.replaceAll(/#token=\S+/g, "")).not.toMatch(/Sam|Max|Reed|Evil/);
-  expect(joined!.text).toContain("Monday, July 10, 2090 to Wednesday, July 12, 2090, 9:00 AM to 3:00 PM");
+  expect(joined!.text).toMatch(/When: +Monday, July 10, 2090 to Wednesday, July 12, 2090\n/);
+  expect(joined!.text).toMatch(/Group: +8U baseball, \d+:\d\d.+M, Field \d\n/);
+  expect(joined!.text).not.toContain("3:00 PM"); // the whole camp's end
   const opened = await product.visitor()("POST", openWaitlistPlaceUrl, { token: linkIn(joined!.text) });
   expect([opened.status, opened.body.id]).toEqual([200, id]);
 });
@@ -62,6 +67,8 @@ it("an offer is mailed once with its deadline, and so is its passing on; the nex
   const offer = (await to("two@example.com")).at(-1)!;
   expect(offer.subject).toBe("A spot opened up: Summer Hitting Camp");
   expect(offer.text).toMatch(/holding it for you until \w+, \w+ \d+, \d+:\d\d [AP]M\./);
+  expect(offer.text).toMatch(/Price: +\$150\n/);
+  expect(offer.text).not.toMatch(/Max|Reed/);
   expect(linkIn(offer.text)).toBeDefined();
 
   await lapseOldOffers(product.backend, new Date(Date.now() + 49 * 60 * 60 * 1000).toISOString());
@@ -73,6 +80,44 @@ it("an offer is mailed once with its deadline, and so is its passing on; the nex
   await product.person(); // a fact that no one is mailed about, to go on from
   expect(await kinds("two@example.com")).toHaveLength(3);
   expect(await kinds("three@example.com")).toHaveLength(2);
+});
+
+it("an account is told who waits and gets the offer, at its own confirmed address and nowhere else", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const [dana, unconfirmed] = [await product.person(), await product.person()];
+  const { token } = await issueLink(product.backend.db, { kind: "email", userId: dana.id });
+  await product.visitor()("POST", confirmEmailUrl, { token });
+  const two = (parentEmail: string) => ({
+    parentEmail,
+    participants: [waitingChild({ playerName: "Kim Reyes" }), waitingChild({ playerName: "Lou Reyes", playerAge: 10 })],
+  });
+  const own = dana.email.toUpperCase();
+  await joinWaitlist(dana, campId, two(own));
+  await joinWaitlist(dana, campId, two("elsewhere@example.com"));
+  await joinWaitlist(unconfirmed, campId, two(unconfirmed.email));
+  const read = async (address: string, kind: string) => (await to(address)).find((mail) => mail.kind === kind)!.text;
+  expect(await read(own, "waitlist joined")).toMatch(/Players: +Kim and Lou\n/);
+  for (const address of ["elsewhere@example.com", unconfirmed.email])
+    expect(await read(address, "waitlist joined")).not.toMatch(/Kim|Lou|Reyes/);
+  await freeASpot(product, campId);
+  expect(await read(own, "waitlist offer")).toMatch(/Players: +Kim and Lou\n[\s\S]*Price: +\$300\n/);
+});
+
+it("an offer says the days that the family chose, and that weren't canceled since", async () => {
+  const campId = await fullCamp(product, coach.id);
+  const days = { registrationOption: "individual_days", selectedDays: [1, 3] };
+  const all = { parentEmail: "all@example.com" };
+  await joinWaitlist(product.visitor(), campId, { parentEmail: "some@example.com", ...days });
+  await joinWaitlist(product.visitor(), campId, all);
+  expect((await to("some@example.com"))[0]!.text).toMatch(/When: +Mon, Jul 10 and Wed, Jul 12, 2090\n/);
+  expect((await coach("POST", cancelDayUrl(campId, "2090-07-12"), { reason: "Rain" })).status).toBe(200);
+  await freeASpot(product, campId);
+  expect((await to("some@example.com")).at(-1)).toMatchObject({
+    kind: "waitlist offer",
+    text: expect.stringMatching(/When: +Monday, July 10, 2090\n/),
+  });
+  await lapseOldOffers(product.backend, new Date(Date.now() + 49 * 60 * 60 * 1000).toISOString());
+  expect((await to(all.parentEmail)).at(-1)!.text).toMatch(/When: +Monday, July 10, 2090 to Tuesday, July 11, 2090\n/);
 });
 
 it("an offer that lasts longer is mailed with its new deadline", async () => {

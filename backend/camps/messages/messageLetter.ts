@@ -1,5 +1,6 @@
 import type { CampView } from "../../../projections/camps/view.ts";
 import type { Letter } from "../../post.ts";
+import { datesWords } from "../days/datesInWordsRule.ts";
 import { campWhen } from "../mails/campWords.ts";
 
 /** What a family gets: nothing in it differs from one family to the next. */
@@ -12,7 +13,7 @@ export const messageLetter = (
   paragraphs: text.split(/\s*\n\s*/),
   facts: [
     ["Camp", camp.title],
-    ["When", campWhen(camp)],
+    ["When", camp.divisions.length > 0 ? datesWords(camp) : campWhen(camp)], // each group has hours of its own
     ["Where", camp.location],
     ...(author ? [["From", author] as const] : []),
   ],

@@ -53,6 +53,7 @@ it("is counted and shown before it goes, and nothing is sent by that", async () 
   expect(mail.subject).toBe(message.subject);
   for (const words of ["Rain is on its way.", "See you Monday.", "Summer Hitting Camp", "Ana Ruiz"])
     expect(mail.html).toContain(words);
+  expect(mail.html).not.toContain("3:00 PM"); // each group has hours of its own
   expect(await messagesTo(pat)).toEqual([]);
 });
 

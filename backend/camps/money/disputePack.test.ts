@@ -76,8 +76,8 @@ describe("the dispute pack", () => {
       registeredBy: { kind: "visitor", name: null },
       parent: { name: "Pat Ortiz", email: "pat@example.com", phone: "555-010-0100" },
       children: [
-        { name: "Emma Ortiz", age: 8, division: "baseball 8u", isWithdrawn: false },
-        { name: "Noah Ortiz", age: 10, division: "softball 10u", isWithdrawn: true },
+        { name: "Emma Ortiz", age: 8, division: "8U baseball", isWithdrawn: false },
+        { name: "Noah Ortiz", age: 10, division: "10U softball", isWithdrawn: true },
       ],
       agreed: {
         registrationOption: "all_days",

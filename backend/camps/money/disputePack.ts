@@ -6,6 +6,7 @@ import { evolvingOf } from "../../handle.ts";
 import { goneCents } from "../../payments/open.ts";
 import type { Posted } from "../../post.ts";
 import { type Camp, camp } from "../camp.ts";
+import { divisionName } from "../divisionRule.ts";
 import type { DisputePack } from "./disputePackContract.ts";
 import { partyNamed, type Recorded, stepsAbout } from "./disputeSteps.ts";
 
@@ -86,7 +87,7 @@ const childrenOf = (
       name: child?.playerName ?? null,
       age: child?.playerAge ?? null,
       sport: child?.sport ?? null,
-      division: division ? `${division.sport} ${division.ageGroup}` : null,
+      division: division ? divisionName(division) : null,
       isWithdrawn: Boolean(now?.isWithdrawn || participant?.isWithdrawn),
     };
   });

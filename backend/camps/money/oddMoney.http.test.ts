@@ -59,6 +59,22 @@ describe("what somebody says of a payment", () => {
     ]);
   });
 
+  it("of two who record a payment at once, the second hears of the first, and sent again it is recorded once", async () => {
+    const of = await desk.family();
+    const partial = { paymentStatus: "partial", amount: "20", method: "cash", received: "0.00" };
+    expect((await mark(of, partial)).body).toMatchObject({ money: { collected: "20.00" } });
+    const second = { ...partial, amount: "25", method: "venmo" };
+    expect(await mark(of, second, desk.admin)).toMatchObject({
+      status: 409,
+      body: { message: "We've received $20 by now, not $0. Please check and try again." },
+    });
+    const sum = { ...second, amount: "45", received: "20.00" };
+    for (let sent = 0; sent < 2; sent++)
+      expect(
+        await desk.admin("PATCH", paymentStatusUrl(of.registrationId), sum, { "idempotency-key": "the sum" }),
+      ).toMatchObject({ status: 200, body: { money: { collected: "45.00" } } });
+  });
+
   it("G3-19: only whoever runs the camp, or an admin", async () => {
     const { product, other, admin, pat, family } = desk;
     const of = await family();

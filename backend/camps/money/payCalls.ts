@@ -111,11 +111,12 @@ export const campPaymentCalls: readonly Call[] = [
       ...keepers,
       body: SetPaymentStatus,
       answer: money,
+      refused: { 409: "More or less was collected by now than the `received` that was sent." },
     },
     async ({ user, params, body, command }, backend) => {
       const { id: registrationId, campId } = await holding(backend).managed(user, params.id);
-      const { paymentStatus: status, method, amount: cents, words } = body;
-      const mark = markPayment({ registrationId, status, method, cents, words: words ?? null });
+      const { paymentStatus: status, method, amount: cents, words, received: shownCents } = body;
+      const mark = markPayment({ registrationId, status, method, cents, words: words ?? null, shownCents });
       await backend.handle({ fold: camp, stream: campStream(campId), command }, mark);
       return registrationMoney(backend.db, registrationId);
     },

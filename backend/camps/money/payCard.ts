@@ -1,5 +1,5 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import { dollars } from "../../../projections/list.ts";
+import { inDollars } from "../../../projections/list.ts";
 import { lastStarted } from "../../payments/open.ts";
 import { booksOf, conflict } from "../balance.ts";
 import type { Camp } from "../camp.ts";
@@ -43,7 +43,7 @@ export const cardPaymentDue = (
   if (shownCents !== undefined && shownCents !== cents)
     throw conflict(
       "OtherAmount",
-      `The balance is $${dollars(cents)}, not what your page showed. Please review it before you pay.`,
+      `The balance is ${inDollars(cents)}, not what your page showed. Please review it before you pay.`,
     );
   return { cents, last: lastOf(books) };
 };

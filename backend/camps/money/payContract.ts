@@ -33,6 +33,7 @@ export const SetPaymentStatus = z.object({
   method: optional(PaidByHand),
   amount,
   words, // why
+  received: amount, // what the screen showed as collected; if it is something else by now, nothing is recorded
 });
 export type SetPaymentStatus = z.input<typeof SetPaymentStatus>;
 

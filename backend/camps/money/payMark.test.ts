@@ -37,6 +37,18 @@ describe("what someone says about a payment", () => {
     expect(more).toMatchObject([{ data: { cents: 20000 } }]);
   });
 
+  it("is refused where more had come in than the dialog showed, so that nobody's record is lost", () => {
+    const past = [...registered, examples.partlyPaid];
+    const seeing = (shownCents: number) =>
+      markPayment({ registrationId, status: "partial", method: "cash", cents: 2500, words: null, shownCents });
+    const refusal = "We've received $100 by now, not $0. Please check and try again.";
+    expect(() => given(camp, ...past).when(seeing(0))).toThrow(
+      expect.objectContaining({ code: "PaidMeanwhile", message: refusal }),
+    );
+    expect(given(camp, ...past).when(seeing(10000))).toMatchObject([{ data: { cents: 2500 } }]);
+    expect(() => given(camp, ...registered, started, paidByCard).when(seeing(0))).toThrow(code("PaidMeanwhile"));
+  });
+
   it("paid without a sum keeps what was attested, and makes up for what was refunded by hand", () => {
     const { partlyPaid, cancelled, refundRequested, refunded } = examples;
     const more = { ...partlyPaid, data: { ...partlyPaid.data, cents: 20000 } };

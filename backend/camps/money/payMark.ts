@@ -1,5 +1,5 @@
 import type { CampEvent } from "../../../eventstore/camps/events.ts";
-import { dollars } from "../../../projections/list.ts";
+import { inDollars } from "../../../projections/list.ts";
 import type { PaidByHand, PaymentStatus } from "../../../projections/camps/paymentView.ts";
 import { sumsOf, wrongAmount } from "../../payments/open.ts";
 import { refuseLate } from "../../undo/open.ts";
@@ -13,6 +13,7 @@ interface Mark {
   readonly method?: PaidByHand | undefined;
   readonly cents?: number | undefined; // everything received outside the card provider
   readonly words: string | null; // why
+  readonly shownCents?: number | undefined; // what whoever states it saw as collected
 }
 
 type Books = ReturnType<typeof booksOf>;
@@ -39,8 +40,15 @@ const byHand = ({ status, cents }: Mark, books: Books): number | null => {
   if (cents < 0) throw wrongAmount("Please enter an amount above $0");
   if (status === "partial" && cents === 0) throw wrongAmount("Please enter the amount received, or leave it empty");
   if (status === "partial" && cents >= quoted && quoted > 0)
-    throw wrongAmount(`This covers the full $${dollars(quoted)}. Please choose Paid`);
+    throw wrongAmount(`This covers the full ${inDollars(quoted)}. Please choose Paid`);
   return cents;
+};
+
+/** Someone else may have recorded money since the screen was read: a total stated without knowing of it would drop it. */
+const refuseUnseen = ({ shownCents }: Mark, { balance: { collectedCents } }: Books) => {
+  if (shownCents === undefined || shownCents === collectedCents) return;
+  const [now, then] = [inDollars(collectedCents), inDollars(shownCents)];
+  throw conflict("PaidMeanwhile", `We've received ${now} by now, not ${then}. Please check and try again.`);
 };
 
 /** The same status and sum as before: how it was paid and why we know may be put right, and no money moves. */
@@ -69,6 +77,7 @@ export const markPayment =
     const books = booksOf(known, mark.registrationId);
     const { ledger, about, quoted, registration } = books;
     const { status, method } = mark;
+    refuseUnseen(mark, books);
     const cents = byHand(mark, books);
     if (status === ledger.status && (mark.cents === undefined || cents === ledger.byHandCents))
       return corrected(mark, books);

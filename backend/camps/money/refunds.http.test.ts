@@ -82,7 +82,7 @@ describe("refunding", () => {
     for (const other of [{ amount: 70 }, { amount: 50, method: "cash" }])
       expect(await refund(other)).toMatchObject({
         status: 409,
-        body: { code: "SentBefore", message: expect.stringContaining("for $50.00 to the card") },
+        body: { code: "SentBefore", message: expect.stringContaining("for $50 to the card") },
       });
     for (const same of [{ amount: "50.00" }, {}]) expect((await refund(same)).status).toBe(201);
     expect((await refund({ amount: 50 }, another)).status).toBe(201);

@@ -1,6 +1,6 @@
 import { campStream } from "../../../eventstore/camps/events.ts";
 import { paymentHandlesOf } from "../../../projections/accounts/open.ts";
-import { dollars } from "../../../projections/list.ts";
+import { dollars, inDollars } from "../../../projections/list.ts";
 import type { Backend } from "../../backend.ts";
 import type { Command } from "../../command.ts";
 import {
@@ -84,7 +84,7 @@ export const takeCardPayment = async (
     const now = await due();
     if (now.cents === cents) return { clientSecret, amount: dollars(cents) };
     await payments.cancelCardPayment(paymentId);
-    throw conflict("OtherAmount", `The balance is now $${dollars(now.cents)}. Please review it before you pay.`);
+    throw conflict("OtherAmount", `The balance is now ${inDollars(now.cents)}. Please review it before you pay.`);
   } catch (error) {
     throw isOurFault(error) ? await otherWays() : error;
   }

@@ -98,6 +98,7 @@ it("the other parent sees the player's camp, with place and times, and nothing o
       playerId: kim,
       playerName: "Kim Reyes",
       ageGroup: expect.any(String),
+      divisionId: expect.any(String),
       registrationOption: registration.registrationOption,
       selectedDays: registration.selectedDays,
       registeredBy: "Dana",

@@ -1,11 +1,11 @@
 import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/events.ts";
 import type { Pickup, RegisteredParticipant } from "../../../eventstore/camps/registrations.ts";
-import { dollars } from "../../../projections/list.ts";
+import { inDollars } from "../../../projections/list.ts";
 import { type Issue, Rejection } from "../../http/rejection.ts";
 import { campNotOver, chosenDays, placeOf, refuseAges } from "../admission.ts";
 import { type Camp, camp as camps } from "../camp.ts";
 import { divisionOf, hasRoomFor } from "../capacity.ts";
-import { divisionFor } from "../divisionRule.ts";
+import { divisionFor, divisionName } from "../divisionRule.ts";
 import { leaveByRegistering } from "../waitlist/leaveByRegistering.ts";
 import { type CampMoment, hasStarted, startOf, withOffers } from "../waitlist/offers.ts";
 import { canceledNumbers, daysOf } from "../daysRule.ts";
@@ -98,11 +98,10 @@ const refuseTwiceUnseen = ({ registrations }: Camp, placing: Placing) => {
     );
 };
 
-const sportName = { coed: "co-ed", baseball: "baseball", softball: "softball" };
-/** "the 8u baseball division", as parents know it. */
+/** "the 8U baseball division", as parents know it. */
 export const divisionWords = (camp: Camp, id: string | null) => {
   const division = divisionOf(camp, id);
-  return division ? `the ${division.ageGroup} ${sportName[division.sport]} division` : "this camp";
+  return division ? `the ${divisionName(division)} division` : "this camp";
 };
 
 /** Throws unless all children find a spot, and names what is full, beside each child concerned. */
@@ -142,7 +141,7 @@ const refuseOtherPrice = (totalCents: number, { shownCents, children: { length }
   throw new Rejection(
     "conflict",
     "OtherPrice",
-    `The price${forWhom} is $${dollars(totalCents)}, not what your page showed. Please review it before you register.`,
+    `The price${forWhom} is ${inDollars(totalCents)}, not what your page showed. Please review it before you register.`,
   );
 };
 

@@ -90,6 +90,10 @@ describe("staff", () => {
     const first = await oneRegistered();
     const second = await oneRegistered();
     const before = (await medicalReads(coach)).length;
+    await admin("GET", registrationUrl(second.id));
+    expect((await medicalReads(admin)).map(({ data }) => data)).toEqual([
+      { campId: second.campId, registrationId: second.id, userId: admin.id },
+    ]);
     for (const id of [first.id, first.id, second.id])
       expect((await coach("GET", registrationUrl(id))).body.participants[0]).toMatchObject(emma);
     const reads = (await medicalReads(coach)).slice(before);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { campReadingStream } from "../../../eventstore/camps/reading.ts";
 import { publishedCamp } from "../../testing/camps.ts";
 import { paymentStatusUrl } from "../contract.ts";
+import { archiveCampUrl } from "./publishContract.ts";
 import { emma, noah, registered } from "../../testing/registrations.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 
@@ -101,6 +102,9 @@ it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no 
       registration: { parentName: "@Pat\nOrtiz", parentPhone: "+1 555-010-0100" },
     });
 
+  const archived = await publish({ title: "Last Summer" });
+  await coach("POST", archiveCampUrl(archived.id), {});
+
   const { headers, body } = await coach("GET", `${url}/export.csv`);
   expect(headers.get("content-disposition")).toBe(`attachment; filename="camps-${product.backend.time.today()}.csv"`);
   const { data, errors } = Papa.parse<Record<string, string>>(body.replace("\uFEFF", ""), { header: true });
@@ -118,6 +122,7 @@ it("U51, D6, G3-31: the export has every camp, who comes only for one's own, no 
   const { registrationDate } = (await coach("GET", `${url}/${own.id}`)).body.registrations[0];
   const { date, time } = product.backend.time.wallClock(registrationDate);
   expect(data.find(({ Camp }) => Camp?.includes("HYPERLINK"))?.["Registration Date"]).toBe(`${date} ${time}`);
+  expect(data.find(({ Camp }) => Camp === "Last Summer")).toMatchObject({ Status: "archived" });
   const another = data.find(({ Camp }) => Camp === "Sliding Clinic");
   expect(another).toMatchObject({ Registered: "2" });
   expect(another?.["Parent Name"] ?? "").toBe("");

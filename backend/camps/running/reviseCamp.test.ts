@@ -117,13 +117,13 @@ it("G3-35: no division shrinks below its taken spots, nor disappears with them; 
     issues: [
       {
         path: ["divisions", 0, "capacity"],
-        message: "Baseball 8u already has 2 players. Please enter at least 2.",
+        message: "8U baseball already has 2 players. Please enter at least 2.",
       },
     ],
   });
   expect(refusal([published, twice], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
-    issues: [{ path: ["divisions"], message: "You can't remove Baseball 8u: players have spots in it." }],
+    issues: [{ path: ["divisions"], message: "You can't remove 8U baseball: players have spots in it." }],
   });
   expect(changes([published, twice], { divisions: [eights] })?.divisions).toHaveLength(1);
   expect(changes([published, twice, examples.registrationWithdrawn], small)?.divisions?.[0]?.capacity).toBe(1);
@@ -132,7 +132,7 @@ it("G3-35: no division shrinks below its taken spots, nor disappears with them; 
 it("G3-35: a division that families wait for stays too", () => {
   expect(refusal([published, examples.joinedWaitlist], { divisions: [tens] })).toMatchObject({
     kind: "conflict",
-    issues: [{ message: "You can't remove Baseball 8u: families are on its waitlist." }],
+    issues: [{ message: "You can't remove 8U baseball: families are on its waitlist." }],
   });
   expect(
     changes([published, examples.joinedWaitlist, examples.leftWaitlist], { divisions: [tens] })?.divisions,

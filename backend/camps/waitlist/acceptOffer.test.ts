@@ -24,7 +24,7 @@ const kept = [published, full, joined, examples.participantWithdrawn, offered];
 
 const accept = (how: Partial<Accepting> = {}, now = moment.now) =>
   acceptOffer(
-    { entryId: "w1", registrationId: "g9", payerId: null, paymentMethod: "later", medicalInfo: {}, ...how },
+    { entryId: "w1", registrationId: "g9", payerId: null, paymentMethod: "later", medicalInfo: {}, pickup: {}, ...how },
     { ...moment, now },
   );
 
@@ -99,6 +99,13 @@ it("whoever registers some of those who wait keeps the others' turn, and accepts
   expect(maxComes).toMatchObject([{ type: "RegistrationPlaced" }, gone("p3")]);
   const benToo = given(camp, ...held, ...maxComes).when(register("g10", ben));
   expect(benToo).toMatchObject([{ type: "RegistrationPlaced" }, examples.leftWaitlist]);
+});
+
+it("who may pick a child up is told with the acceptance", () => {
+  const pickup = { p3: { mayPickUp: "Ana Reed", mayNotPickUp: "Sam Stone" }, p9: { mayPickUp: "Nobody" } };
+  expect(given(camp, ...kept).when(accept({ pickup }))).toMatchObject([
+    { data: { personal: { participants: [{ ...max, ...pickup.p3 }] } } },
+  ]);
 });
 
 const onDays = (...selectedDays: number[]): CampEvent[] => [

@@ -1,4 +1,5 @@
 import type { CampEvent, PlacedRegistration } from "../../../eventstore/camps/events.ts";
+import type { Pickup } from "../../../eventstore/camps/registrations.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { type Camp, camp as camps } from "../camp.ts";
 import { type DayChoice, daysLeft } from "../daysRule.ts";
@@ -13,6 +14,7 @@ export interface Accepting extends Pick<
   readonly entryId: string;
   readonly shownCents?: number | undefined; // the amount that the parent was shown; undefined: none
   readonly medicalInfo: Readonly<Record<string, string>>; // by participant
+  readonly pickup: Readonly<Record<string, Pickup>>; // by participant
 }
 
 /** The days a family waited for, without those that were canceled since. Throws if none is left. */
@@ -31,7 +33,7 @@ const daysToAccept = ({ terms, canceledDays }: Camp, choice: DayChoice) => {
  * is checked as for any registration, on the camp without that offer, so that only its own spots are free for it.
  */
 export const acceptOffer =
-  ({ entryId, medicalInfo, ...accepting }: Accepting, moment: CampMoment) =>
+  ({ entryId, medicalInfo, pickup, ...accepting }: Accepting, moment: CampMoment) =>
   (known: Camp | undefined): CampEvent[] => {
     const { camp, entry, about } = entryOf(known, entryId);
     if (entry.state === "accepted") return [];
@@ -40,7 +42,7 @@ export const acceptOffer =
     const selectedDays = daysToAccept(camp, entry);
     const children = places.flatMap(({ participantId }) => {
       const child = participants.find((one) => one.participantId === participantId);
-      return child ? [{ ...child, medicalInfo: medicalInfo[participantId] }] : [];
+      return child ? [{ ...child, ...pickup[participantId], medicalInfo: medicalInfo[participantId] }] : [];
     });
     if (!parent || children.length === 0)
       throw new Rejection("conflict", "Erased", "Your data was erased, so there's nobody to register.");

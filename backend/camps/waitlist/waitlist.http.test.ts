@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { campStream } from "../../../eventstore/camps/events.ts";
+import { ownWaitlistEntries } from "../../../projections/camps/waitlistQueries.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { erase, finishErasures } from "../../privacy/erase.ts";
 import { tally } from "../../testing/client.ts";
@@ -14,6 +15,7 @@ import {
   declineOfferUrl,
   extendOfferUrl,
   leaveWaitlistUrl,
+  myWaitlistUrl,
   offerSpotUrl,
   openWaitlistPlaceUrl,
   skipTurnUrl,
@@ -152,6 +154,44 @@ describe("a place in line", () => {
 
     const own = await joinWaitlist(pat, campId, emails(3));
     expect((await pat("GET", waitlistPlaceUrl(own.id))).body.places).toMatchObject([{ playerName: "Max Reed" }]);
+  });
+
+  it("a family finds what it waits for in its account, with an offer and until when, for as long as it is in line", async () => {
+    const [sam, dana] = [await product.person(), await product.person()];
+    const mine = async (who: Person | ReturnType<typeof product.visitor>) => (await who("GET", myWaitlistUrl)).body;
+    const { id } = await joinWaitlist(sam, campId);
+    const later = await fullCamp(product, coach.id, { title: "Later Camp" });
+    const other = await joinWaitlist(sam, later);
+    const danas = await joinWaitlist(dana, campId, emails(11));
+    expect(await mine(sam)).toMatchObject([
+      { id: other.id, state: "waiting", position: 1, places: [{ playerName: "Max Reed" }], camp: { id: later } },
+      { id, state: "waiting", position: 1, camp: { id: campId } },
+    ]);
+    expect(await mine(product.visitor())).toEqual([]);
+    expect(await mine(coach)).toEqual([]);
+    await dana("POST", leaveWaitlistUrl(danas.id));
+
+    await freeASpot(product, campId);
+    expect(await mine(sam)).toMatchObject([
+      { id: other.id },
+      { id, state: "offered", offeredUntil: expect.any(String) },
+    ]);
+    await sam("POST", declineOfferUrl(id));
+    await sam("POST", leaveWaitlistUrl(other.id));
+    expect(await mine(sam)).toEqual([]);
+  });
+
+  it("a browser that holds an entry finds it, too, by first names; nobody waits for a camp that has begun or was canceled", async () => {
+    const sam = product.visitor();
+    const mine = async () => (await sam("GET", myWaitlistUrl)).body;
+    const { id } = await joinWaitlist(sam, campId);
+    expect(await mine()).toMatchObject([{ id, places: [{ playerName: "Max", playerId: null }] }]);
+    const on = (time: string) =>
+      ownWaitlistEntries(product.backend.db, { userId: undefined, held: [id], now: { date: "2090-07-10", time } });
+    expect(await on("08:59")).toMatchObject([{ id }]);
+    expect(await on("09:00")).toEqual([]);
+    await coach("DELETE", `/api/camps/${campId}?force=true`, { reason: "The field is flooded" });
+    expect(await mine()).toEqual([]);
   });
 
   it("is offered to the first when a spot opens, and goes on to the next if they decline, leave or do not answer", async () => {

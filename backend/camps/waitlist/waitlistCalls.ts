@@ -5,7 +5,7 @@ import { type CampEvent, campStream } from "../../../eventstore/camps/events.ts"
 import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { UserView } from "../../../projections/accounts/open.ts";
 import { campOwner } from "../../../projections/camps/campQueries.ts";
-import { ownWaitlistEntry, waitlistOf } from "../../../projections/camps/waitlistQueries.ts";
+import { ownWaitlistEntries, ownWaitlistEntry, waitlistOf } from "../../../projections/camps/waitlistQueries.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, commandAbout, newId } from "../../command.ts";
 import { created } from "../../http/answers.ts";
@@ -32,6 +32,7 @@ import {
   extendOfferUrl,
   JoinWaitlist,
   leaveWaitlistUrl,
+  myWaitlistUrl,
   offerSpotUrl,
   OpenWaitlistPlace,
   openWaitlistPlaceUrl,
@@ -135,6 +136,21 @@ export const waitlistCalls: readonly Call[] = [
       await ownCamp(backend, user, id);
       return waitlist(backend, id);
     },
+  ),
+  call(
+    "GET",
+    myWaitlistUrl,
+    {
+      does: "Lists what the caller waits for, newest first, while a spot may still open up or is held: entries of the account and those the browser holds.",
+      who: "everybody",
+      answer: { status: 200, body: OwnWaitlistEntryView.array() },
+    },
+    ({ user, ctx }, { db, time, capabilities }) =>
+      ownWaitlistEntries(db, {
+        userId: user?.id,
+        held: capabilities.held(ctx, "waitlistEntry"),
+        now: time.wallClock(new Date().toISOString()),
+      }),
   ),
   call(
     "POST",

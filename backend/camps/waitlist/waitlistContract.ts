@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { campUrl, FamilyPlayer, ParentInfo, ParticipantInfo, RegistrationOption, someoneComes } from "../contract.ts";
+import {
+  campUrl,
+  FamilyPlayer,
+  ParentInfo,
+  ParticipantInfo,
+  RegistrationOption,
+  someoneComes,
+  TellPickup,
+} from "../contract.ts";
 import { PaymentMethod } from "../../../projections/camps/paymentView.ts";
 import { agreedTo, requiredText } from "../../textContract.ts";
 
@@ -8,6 +16,8 @@ export { OwnWaitlistEntryView, WaitlistEntryView, WaitlistState } from "../../..
 export const campWaitlistUrl = (campId: string) => `${campUrl(campId)}/waitlist`;
 const waitlistUrl = "/api/waitlist";
 export const waitlistPlaceUrl = (id: string) => `${waitlistUrl}/${id}`;
+/** What the account or this browser waits for. */
+export const myWaitlistUrl = "/api/my/waitlist-places";
 /** Lets in a browser with a mailed link's token. */
 export const openWaitlistPlaceUrl = `${waitlistUrl}/open`;
 export const acceptOfferUrl = (id: string) => `${waitlistPlaceUrl(id)}/accept`;
@@ -42,6 +52,8 @@ export const AcceptOffer = z.object({
   medicalInfo: z
     .record(z.string().max(100), z.string().trim().max(2000, "Please use at most 2,000 characters"))
     .default({}),
+  /** Who may pick a child up, and who may not, by the id of its place. */
+  pickup: z.record(z.string().max(100), TellPickup).default({}),
   agreedTo,
 });
 export type AcceptOffer = z.infer<typeof AcceptOffer>;

@@ -14,7 +14,7 @@ export const ImportedRow = z.object({
   email: z.string(),
   about: z.string().optional(), // what else tells it from others
   outcome: ImportOutcome,
-  why: z.string().nullable(), // what is wrong with it
+  why: z.string().nullable(), // what is wrong with it, or how we know it
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 

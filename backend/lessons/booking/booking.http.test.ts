@@ -89,7 +89,7 @@ it("A21 G1-20: nothing the server knows itself is taken from the body", async ()
 it.each([[0], ["0.01"], [79.99], [8000], ["free"]])("A21 G1-20: the price %j is not the slot's", async (price) =>
   expect(await book({ price })).toMatchObject({
     status: 409,
-    body: { code: "PriceChanged", message: expect.stringContaining("$80.00") },
+    body: { code: "PriceChanged", message: expect.stringContaining("now $80.") },
   }),
 );
 

@@ -1,4 +1,4 @@
-import { type BookedLesson, dayStream } from "../../../eventstore/lessons/events.ts";
+import { type BookedLesson, dayStream, placeAgreed } from "../../../eventstore/lessons/events.ts";
 import { availability, availabilityStream } from "../../../eventstore/scheduling/open.ts";
 import { instructorTerms } from "../../../projections/accounts/open.ts";
 import type { Backend } from "../../backend.ts";
@@ -10,6 +10,7 @@ import { lessonMinutes } from "../contract.ts";
 import { day } from "../day.ts";
 import { scheduleLesson } from "../lesson.ts";
 import type { CheckPlace } from "../samePlace.ts";
+import { isSamePlace } from "../../scheduling/open.ts";
 import { slotAt } from "../proposals/offer.ts";
 import { bookedTerms } from "./termsRule.ts";
 import { bookSeries } from "../series/bookSeries.ts";
@@ -19,6 +20,8 @@ type Agreed = Pick<
   "lessonId" | "studentId" | "instructorId" | "date" | "startTime" | "personal" | "by" | "contact"
 > & {
   readonly requestId?: string | undefined;
+  readonly priceCents?: number | undefined; // as agreed; else the slot's, or the instructor's own
+  readonly place?: string | undefined; // the same
   readonly duringCamp?: boolean | undefined; // knowing that the instructor runs one then
   readonly checkPlace?: CheckPlace | undefined;
 };
@@ -30,7 +33,7 @@ export const lessonOnCalendar = async (
   { now }: Command,
   whole: Agreed,
 ): Promise<BookedLesson> => {
-  const { requestId, duringCamp: _, checkPlace: __, ...agreed } = whole;
+  const { requestId, priceCents, place, duringCamp: _, checkPlace: __, ...agreed } = whole;
   const { instructorId, date, startTime } = agreed;
   const terms = await instructorTerms(db, instructorId);
   if (!terms)
@@ -45,13 +48,16 @@ export const lessonOnCalendar = async (
     throw new Rejection("conflict", "TimeOver", "This day has passed. Please choose another one.");
   const offer = await stateOf(availability, availabilityStream(instructorId));
   const slot = slotAt(offer, { date, startsAt, time });
+  const usual = bookedTerms(slot, terms, { priceCents });
+  const isElsewhere = place !== undefined && !isSamePlace(place, usual.location, []);
   return {
     ...agreed,
     ...(requestId !== undefined && { requestId }),
     slotId: slot?.slotId ?? null,
     startsAt,
     minutes: lessonMinutes,
-    ...bookedTerms(slot, terms),
+    ...usual,
+    ...(isElsewhere && { location: placeAgreed, personal: { ...agreed.personal, place } }),
     as: "scheduled",
     sessionFocus: null,
     weeklyRecurring: null,

@@ -10,9 +10,16 @@ interface OwnTerms {
   readonly location: string;
 }
 
-/** Of a lesson that staff book: the slot's that begins then; outside of slots the instructor's own, for one student. */
-export const bookedTerms = (slot: SlotTerms | undefined, own: OwnTerms) => ({
-  priceCents: slot?.priceCents ?? Math.round((own.hourlyRateCents * lessonMinutes) / 60),
+interface AgreedTerms {
+  readonly priceCents?: number | undefined;
+}
+
+/**
+ * Of a lesson that staff book: what was agreed; else the slot's that begins then, and outside of slots the instructor's
+ * own, for one student.
+ */
+export const bookedTerms = (slot: SlotTerms | undefined, own: OwnTerms, agreed: AgreedTerms = {}) => ({
+  priceCents: agreed.priceCents ?? slot?.priceCents ?? Math.round((own.hourlyRateCents * lessonMinutes) / 60),
   location: slot?.location ?? own.location,
   seats: slot?.maxStudents ?? 1,
 });

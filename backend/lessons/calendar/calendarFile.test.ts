@@ -17,6 +17,7 @@ const lesson = {
   duration: 60,
   status: "confirmed" as LessonStatus,
   location: "Cage 1",
+  isPlaceAgreed: false,
   studentName: "Pat Lee",
   instructor: { id: "ana", user: { firstName: "Ana", lastName: "Diaz", profileImageUrl: null }, isActive: true },
   createdAt: "2030-04-01T12:00:00.000Z",

@@ -5,7 +5,15 @@ import { oneLine } from "../../textContract.ts";
 
 type Lesson = Pick<
   LessonView,
-  "id" | "scheduledDate" | "duration" | "status" | "location" | "studentName" | "createdAt" | "timesMoved"
+  | "id"
+  | "scheduledDate"
+  | "duration"
+  | "status"
+  | "location"
+  | "isPlaceAgreed"
+  | "studentName"
+  | "createdAt"
+  | "timesMoved"
 > & { readonly instructor: Pick<LessonView["instructor"], "user"> };
 
 /** One day of a camp, as whoever runs it has it in their calendar. */
@@ -46,6 +54,12 @@ const certainty: Record<LessonStatus, "TENTATIVE" | "CONFIRMED" | "CANCELLED"> =
 /** Calendars keep the entry with the greatest sequence; each change of a lesson leads to a greater one. */
 const sequence = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
 
+/** Of a place that both sides agreed on, its own words say it all. */
+export const placeOf = (
+  { location, isPlaceAgreed }: Pick<LessonView, "location" | "isPlaceAgreed">,
+  { address }: Business["facility"],
+) => (isPlaceAgreed ? location : placeInWords(location, address));
+
 /** Never changes: calendars recognize by it which entry a later file changes. */
 const uidOf = (lessonId: string) => `lesson-${lessonId}@fungo`;
 
@@ -83,7 +97,7 @@ const entry = (lesson: Lesson, about: CalendarOptions): EventAttributes => {
     start: Date.parse(lesson.scheduledDate),
     startOutputType: "utc",
     duration: { minutes: lesson.duration },
-    location: oneLine(placeInWords(lesson.location, facility.address)),
+    location: oneLine(placeOf(lesson, facility)),
     url: siteUrl + (side === "player" ? "/player-dashboard" : `/instructor-dashboard/lessons/${lesson.id}/show`),
     created: Date.parse(lesson.createdAt),
     busyStatus: status === "CANCELLED" ? "FREE" : status === "TENTATIVE" ? "TENTATIVE" : "BUSY",
@@ -127,6 +141,10 @@ const folded = (line: string) => {
   return text;
 };
 
+/** Which parts ics refuses, and why, without what they hold, which is personal. Its own error tells a log nothing. */
+const wrongIn = (error: (Error & { inner?: { path?: string; type?: string }[] }) | null | undefined) =>
+  (error?.inner ?? []).map(({ path, type }) => `${path} (${type})`).join(", ");
+
 /** Entries as iCalendar. */
 export const calendarText = (
   entries: EventAttributes[],
@@ -137,7 +155,7 @@ export const calendarText = (
     method,
     ...(name && { calName: oneLine(name) }),
   });
-  if (error || value === null) throw error ?? new Error("no calendar could be made of these entries");
+  if (error || value === null) throw new Error(`no calendar can be made of these entries: ${wrongIn(error)}`);
   return value.replaceAll(fold, "").split("\r\n").map(folded).join("\r\n");
 };
 

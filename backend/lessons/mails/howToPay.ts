@@ -6,11 +6,16 @@ import { isPayable, lessonPaymentNote } from "../payingRule.ts";
 import type { Desk, Mailed } from "./lessonMail.ts";
 import { shortDay } from "./lessonWords.ts";
 
-/** Where the money goes, with which note, and the apps with it filled in. Undefined if there is nothing to pay. */
+/**
+ * Where the money goes, with which note, and the apps with it filled in; or that it was sent. Undefined if there is
+ * nothing to pay.
+ */
 export const howToPay = async (desk: Desk, lesson: LessonView) => {
   if (!isPayable({ ...lesson, startsAt: lesson.scheduledDate }, Date.now())) return undefined;
   const handles = await paymentHandlesOf(desk.db, lesson.instructor.id, desk.facilityPayment);
   const { venmo, cashApp } = handles;
+  // Whoever sent it already must not be asked again, with the note of another day.
+  if (lesson.paymentSent) return { handles, letter: { facts: [["Payment", "Marked as sent"] as const] } };
   const note = lessonPaymentNote(lesson);
   const letter: Pick<Letter, "facts" | "links"> = {
     facts: [
@@ -30,7 +35,8 @@ export const howToPay = async (desk: Desk, lesson: LessonView) => {
 export const howToPayEach = async (desk: Desk, lessons: readonly Mailed[]) => {
   const now = Date.now();
   const first = lessons.find(
-    (one) => one.studentId !== null && isPayable({ ...one, startsAt: one.scheduledDate }, now),
+    (one) =>
+      one.studentId !== null && one.paymentSent === null && isPayable({ ...one, startsAt: one.scheduledDate }, now),
   );
   const paying = first && (await howToPay(desk, first));
   if (!paying) return { paragraphs: [] };

@@ -6,11 +6,10 @@ import { lessonById } from "../../../projections/lessons/queries.ts";
 import type { LessonView } from "../../../projections/lessons/view.ts";
 import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { Backend } from "../../backend.ts";
-import { placeInWords } from "../../business.ts";
 import type { CalendarFile, Letter, Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
-import { calendarFile } from "../calendar/calendarFile.ts";
-import { dollarsOf } from "../payingRule.ts";
+import { calendarFile, placeOf } from "../calendar/calendarFile.ts";
+import { dollarsOf } from "../../payments/amountRule.ts";
 import { nameOf, whenWords } from "./lessonWords.ts";
 
 /** What a mail about a lesson is written with. */
@@ -147,7 +146,7 @@ export const postToPlayer = async (
       facts: [
         ["When", whenWords(lesson)],
         ...(instructor ? [["With", instructor] as const] : []),
-        ["Where", placeInWords(lesson.location, business.facility.address)],
+        ["Where", placeOf(lesson, business.facility)],
         ["Price", dollarsOf(lesson.price)],
         ...(letter.facts ?? []),
       ],
@@ -189,6 +188,14 @@ export const postToInstructor = async (
     },
   ];
 };
+
+/** Whether the coach did it, and not an admin. */
+export const isCoachs = ({ actor }: { readonly actor: Actor }, { instructor }: LessonView) =>
+  typeof actor === "object" && actor.userId === instructor.id;
+
+/** To whoever has no account to cancel with. */
+export const cantMakeIt = ({ contact }: Backend["business"]) =>
+  `Can't make it? Reply to this email or call ${contact.phone}.`;
 
 /** The admin who acted for the instructor, in words for the mail; undefined where a side acted itself. */
 export const adminActing = async ({ db }: Pick<Desk, "db">, { family, instructor }: Mailed, actor: Actor) => {

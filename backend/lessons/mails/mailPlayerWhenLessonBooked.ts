@@ -1,6 +1,6 @@
 import { requestSteps } from "../payingRule.ts";
 import { howToPay } from "./howToPay.ts";
-import { toPlayer } from "./lessonMail.ts";
+import { cantMakeIt, isCoachs, toPlayer } from "./lessonMail.ts";
 import { nameOf, shortWhen } from "./lessonWords.ts";
 
 const button = { label: "See your lessons", path: "/player-dashboard" };
@@ -9,21 +9,23 @@ const button = { label: "See your lessons", path: "/player-dashboard" };
 export const mailPlayerWhenLessonBooked = toPlayer(
   "mail player when lesson booked",
   "LessonBooked",
-  async (lesson, { data }, desk) => {
+  async (lesson, { data, meta }, desk) => {
     if (data.series) return undefined; // one mail tells of all its weeks
     if (data.how === "moved in") return undefined; // it was agreed long ago
     const paying = await howToPay(desk, lesson);
-    if (data.as === "scheduled")
+    if (data.as === "scheduled") {
+      const coach = nameOf(lesson.instructor.user) ?? "Your coach";
       return {
         kind: "lesson booked",
         subject: `Your lesson: ${shortWhen(lesson)}`,
         heading: "You have a lesson",
         paragraphs: [
-          `${nameOf(lesson.instructor.user) ?? "Your coach"} put it on the calendar. There's nothing left to confirm.`,
+          `${isCoachs(meta, lesson) ? `${coach} put it` : "It's"} on the calendar. There's nothing left to confirm.`,
         ],
-        ...(data.studentId && { ...paying?.letter, button }),
+        ...(data.studentId ? { ...paying?.letter, button } : { afterwards: [cantMakeIt(desk.business)] }),
         calendar: "REQUEST",
       };
+    }
     const coach = lesson.instructor.user.firstName ?? "Your coach";
     const steps = requestSteps({
       coach,

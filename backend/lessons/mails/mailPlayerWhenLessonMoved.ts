@@ -2,7 +2,22 @@ import { howToPay } from "./howToPay.ts";
 import { toPlayer } from "./lessonMail.ts";
 import { shortWhen } from "./lessonWords.ts";
 
-export const checkThePlace = "Please check the location below.";
+interface Moved {
+  readonly was: string;
+  readonly areMany?: boolean;
+  readonly isConfirmed: boolean; // agreeing to the time was agreeing to the lesson
+  readonly isElsewhere: boolean;
+}
+export const movedFrom = ({ was, areMany = false, isConfirmed, isElsewhere }: Moved) =>
+  [
+    `${areMany ? "They were" : "It was"} on ${was}.`,
+    isConfirmed &&
+      (areMany ? "Your lessons are confirmed for the new times." : "Your lesson is confirmed for the new time."),
+    "The price and your payment stay the same.",
+    isElsewhere && "Please check the location below.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** Where it is now, and where it was; the calendar entry moves along. */
 export const mailPlayerWhenLessonMoved = toPlayer(
@@ -14,7 +29,13 @@ export const mailPlayerWhenLessonMoved = toPlayer(
       kind: "lesson moved",
       subject: `Your lesson moved to ${shortWhen(lesson)}`,
       heading: "Your lesson has a new time",
-      paragraphs: [`It was on ${shortWhen(data.from)}. The price and your payment stay the same. ${checkThePlace}`],
+      paragraphs: [
+        movedFrom({
+          was: shortWhen(data.from),
+          isConfirmed: data.as === "confirmed",
+          isElsewhere: data.from.location !== data.to.location,
+        }),
+      ],
       ...(lesson.studentId && {
         ...(await howToPay(desk, lesson))?.letter,
         button: { label: "See your lessons", path: "/player-dashboard" },

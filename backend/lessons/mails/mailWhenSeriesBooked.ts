@@ -1,13 +1,21 @@
 import type { Meta } from "../../../eventstore/eventStore.ts";
 import { type BegunSeries, seriesStream, type SeriesEvent } from "../../../eventstore/lessons/seriesEvents.ts";
 import { userById } from "../../../projections/accounts/open.ts";
-import { placeInWords } from "../../business.ts";
 import type { Post } from "../../post.ts";
 import { type Process, processOf } from "../../process.ts";
-import { calendarFile } from "../calendar/calendarFile.ts";
+import { calendarFile, placeOf } from "../calendar/calendarFile.ts";
 import { isActive } from "../movesRule.ts";
 import { seriesPrice } from "../payingRule.ts";
-import { adminActing, type Desk, lessonToMail, type Mailed, postToInstructor, postToPlayer } from "./lessonMail.ts";
+import {
+  adminActing,
+  cantMakeIt,
+  type Desk,
+  isCoachs,
+  lessonToMail,
+  type Mailed,
+  postToInstructor,
+  postToPlayer,
+} from "./lessonMail.ts";
 import { howToPayEach } from "./howToPay.ts";
 import { clock, hoursOf, nameOf, shortDay, weekday } from "./lessonWords.ts";
 import { series } from "../series/series.ts";
@@ -29,29 +37,32 @@ const weekly = ([first, ...others]: readonly Mailed[]) =>
 export const inShort = (lessons: readonly Mailed[]) =>
   weekly(lessons) ?? lessons.map(({ date }) => shortDay(date)).join(", ");
 
+type Facts = NonNullable<Post["letter"]["facts"]>;
 /** When, where and for how much, for all of them instead of one. */
 export const aboutAll = (posts: readonly Post[], lessons: readonly Mailed[], desk: Desk): Post[] => {
   if (lessons.length === 0) return [];
-  const own = ["When", "Where", "Price"];
   const hour = weekly(lessons);
-  const places = [...new Set(lessons.map(({ location }) => placeInWords(location, desk.business.facility.address)))];
-  return posts.map((post) => ({
-    ...post,
-    uselessAfter: lessons.at(-1)?.scheduledDate,
-    letter: {
-      ...post.letter,
-      facts: [
-        ...(hour ? [["When", hour] as const] : []),
-        [
-          "Dates",
-          lessons.map((one) => (hour ? shortDay(one.date) : `${shortDay(one.date)}, ${hoursOf(one)}`)).join(" · "),
-        ],
-        ...(post.letter.facts ?? []).filter(([name]) => !own.includes(name)),
-        ["Where", places.join(" · ")],
-        ["Price", seriesPrice(lessons.map(({ price }) => price))],
-      ],
-    },
-  }));
+  const places = [...new Set(lessons.map((lesson) => placeOf(lesson, desk.business.facility)))];
+  const dates = lessons.map((one) => (hour ? shortDay(one.date) : `${shortDay(one.date)}, ${hoursOf(one)}`));
+  const terms: Facts = [
+    ...(hour ? [["When", hour] as const] : []),
+    ["Dates", dates.join(" · ")],
+    ["Where", places.join(" · ")],
+    ["Price", seriesPrice(lessons.map(({ price }) => price))],
+  ];
+  return posts.map((post) => {
+    const facts = (post.letter.facts ?? []).filter(([name]) => !["When", "Where", "Price"].includes(name));
+    const isWho = ([name]: Facts[number]) => ["With", "Player"].includes(name);
+    const [times, rest] = [terms.slice(0, -2), terms.slice(-2)];
+    return {
+      ...post,
+      uselessAfter: lessons.at(-1)?.scheduledDate,
+      letter: {
+        ...post.letter,
+        facts: [...times, ...facts.filter(isWho), ...rest, ...facts.filter((fact) => !isWho(fact))],
+      },
+    };
+  });
 };
 
 /** However it has been answered since. */
@@ -74,12 +85,13 @@ const toPlayer = async (desk: Desk, lessons: readonly Mailed[], fact: Fact) => {
     paragraphs: [
       isAsked
         ? `${coach} will confirm. Until then, your calendar shows these times as tentative.`
-        : `${coach} put them on the calendar. There's nothing left to confirm.`,
+        : `${isCoachs(fact.meta, first) ? `${coach} put them` : "They're"} on the calendar. There's nothing left to confirm.`,
       ...paying,
     ],
     ...howToPay,
     ...(first.studentId && { button }),
-    ...(admin && { afterwards: [admin.words], alsoNames: admin.id }),
+    afterwards: [...(first.studentId ? [] : [cantMakeIt(desk.business)]), ...(admin ? [admin.words] : [])],
+    ...(admin && { alsoNames: admin.id }),
   });
   return aboutAll(posts, lessons, desk).map((post) => ({
     ...post,
@@ -91,7 +103,24 @@ const toPlayer = async (desk: Desk, lessons: readonly Mailed[], fact: Fact) => {
   }));
 };
 
+/** What an instructor entered is no news to them. */
+const putThere = async (desk: Desk, lessons: readonly Mailed[], fact: Fact) => {
+  const [first] = lessons;
+  if (!first || isCoachs(fact.meta, first)) return [];
+  const admin = await adminActing(desk, first, fact.meta.actor);
+  const posts = await postToInstructor(desk, first, fact.id, {
+    kind: "done for you",
+    subject: `On your calendar: ${inShort(lessons)} (${lessons.length} weeks)`,
+    heading: `${lessons.length} lessons were put on your calendar`,
+    paragraphs: [],
+    ...(admin && { paragraphs: [admin.words], alsoNames: admin.id }),
+    button: { label: "See the lessons", path: `/instructor-dashboard/lessons/${first.id}/show` },
+  });
+  return aboutAll(posts, lessons, desk);
+};
+
 const toInstructor = async (desk: Desk, lessons: readonly Mailed[], fact: Fact) => {
+  if (lessons[0] && !wasAsked(lessons[0], fact)) return putThere(desk, lessons, fact);
   const left = lessons.filter(({ status }) => status === "pending"); // the others were answered by now
   const [first] = left;
   if (!first) return [];

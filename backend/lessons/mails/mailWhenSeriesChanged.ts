@@ -8,7 +8,7 @@ import { calendarFile } from "../calendar/calendarFile.ts";
 import { adminActing, type Desk, type Mailed, postToInstructor, postToPlayer } from "./lessonMail.ts";
 import { howToPayEach } from "./howToPay.ts";
 import { clock, nameOf, shortDay, shortWhen, weekday } from "./lessonWords.ts";
-import { checkThePlace } from "./mailPlayerWhenLessonMoved.ts";
+import { movedFrom } from "./mailPlayerWhenLessonMoved.ts";
 import { aboutAll, inShort, seriesToMail } from "./mailWhenSeriesBooked.ts";
 
 const counted = (lessons: readonly Mailed[]) => (areOne(lessons) ? "1 lesson" : `${lessons.length} lessons`);
@@ -25,7 +25,7 @@ const formerly = (times: readonly LessonTime[]) => {
 /** What the player reads about it. */
 const toPlayer = {
   confirmed: (lessons: readonly Mailed[], coach: string) => ({
-    subject: "Confirmed: your lessons",
+    subject: "Confirmed",
     heading: `${counted(lessons)} confirmed`,
     paragraphs: [`${coach} confirmed ${them(lessons)}. See you there!`],
   }),
@@ -39,7 +39,7 @@ const toPlayer = {
     ],
   }),
   canceled: (lessons: readonly Mailed[], coach: string) => ({
-    subject: "Canceled: your lessons",
+    subject: "Canceled",
     heading: `${counted(lessons)} canceled`,
     paragraphs: [
       ...(lessons[0]?.reason ? [lessons[0].reason] : []),
@@ -48,7 +48,7 @@ const toPlayer = {
     ],
   }),
   "cancellation accepted": (lessons: readonly Mailed[], coach: string) => ({
-    subject: "Canceled: your lessons",
+    subject: "Canceled",
     heading: `${counted(lessons)} canceled`,
     paragraphs: [`${coach} accepted. If you've paid, work out any refund with ${coach}.`],
   }),
@@ -61,11 +61,16 @@ const toPlayer = {
         : `They stay where they are: ${days(lessons)}. If you can't make one, please call or email us.`,
     ],
   }),
-  moved: (lessons: readonly Mailed[], _: string, was: string) => ({
+  moved: (lessons: readonly Mailed[], _: string, was: string, isElsewhere: boolean) => ({
     subject: areOne(lessons) ? "Your lesson moved" : "Your lessons moved",
     heading: areOne(lessons) ? "Your lesson has a new time" : `${lessons.length} lessons have a new time`,
     paragraphs: [
-      `${areOne(lessons) ? "It was" : "They were"} on ${was}. The price and your payment stay the same. ${checkThePlace}`,
+      movedFrom({
+        was,
+        areMany: !areOne(lessons),
+        isConfirmed: lessons.every(({ status }) => status === "confirmed"),
+        isElsewhere,
+      }),
     ],
   }),
 };
@@ -138,12 +143,13 @@ export const mailWhenSeriesChanged = (desk: Desk): Process =>
       const { moves = [] } = (await desk.stateOf(series, seriesStream(seriesId)))?.acts.get(actId) ?? {};
       const moved = moves.filter(({ lessonId }) => lessons.some(({ id }) => id === lessonId));
       const was = formerly(moved.map(({ from }) => from));
+      const isElsewhere = moved.some(({ from, to }) => from.location !== to.location);
       const admin = await adminActing(desk, first, meta.actor);
       const coach = nameOf(first.instructor.user) ?? "your coach";
       const about = (words: { subject: string; heading: string; paragraphs: string[] }) => ({
         ...words,
         kind: side === "player" ? "series canceled" : `series ${what}`,
-        subject: `${words.subject}: ${inShort(lessons)}`,
+        subject: `${words.subject}: ${inShort(lessons)}${areOne(lessons) ? "" : ` (${counted(lessons)})`}`,
         ...(admin && { afterwards: [admin.words], alsoNames: admin.id }),
       });
       const seeLesson = { label: "See the lesson", path: `/instructor-dashboard/lessons/${first.id}/show` };
@@ -164,7 +170,7 @@ export const mailWhenSeriesChanged = (desk: Desk): Process =>
                 `${acting?.firstName ?? "Your family"} canceled it. We've let your coach know. You owe nothing for it.`,
               ],
             }
-          : toPlayer[what](lessons, coach, was);
+          : toPlayer[what](lessons, coach, was, isElsewhere);
       const { paragraphs: paying, ...howToPay } = await howToPayEach(desk, isToPay.includes(what) ? told : []);
       const letter = { ...about({ ...own, paragraphs: [...own.paragraphs, ...paying] }), ...howToPay };
       const letters = isNews ? await postToPlayer(desk, told[0] ?? first, id, { ...letter, ...seeLessons }) : [];

@@ -8,10 +8,11 @@ import { instructorUrl } from "../../accounts/contract.ts";
 import { eraseUrl } from "../../privacy/contract.ts";
 import type { Client } from "../../testing/client.ts";
 import { does } from "../../testing/held.ts";
-import { bookingOf, lessonAsked, offer } from "../../testing/schedule.ts";
+import { bookingOf, dayIn, lessonAsked, offer } from "../../testing/schedule.ts";
 import { password, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import {
   cancelLessonUrl,
+  lessonRequestStatusUrl,
   lessonUrl,
   moveLessonUrl,
   paymentNoteUrl,
@@ -32,7 +33,7 @@ let product: TestProduct;
 let pat: Person, lee: Person, coach: Person;
 let before: string; // a lesson requested before mailing began
 beforeAll(async () => {
-  product = await testProduct();
+  product = await testProduct({ FACILITY_ADDRESS: "12 Ballpark Lane" });
   [pat, lee, coach] = [await product.person(), await product.person(), await product.person("instructor")];
   before = await asked();
   await product.startMailing();
@@ -273,6 +274,48 @@ it("a move is requested, declined, offered and accepted: each is mailed to the s
   expect(mails.map(({ text }) => text).join("")).not.toContain("Her game");
 });
 
+it("once it's marked as sent, no mail says how to pay; a request that moved is confirmed, and where it is only if that changed", async () => {
+  await coach("PATCH", instructorUrl(coach.id), { venmo: "@riley-pays", cashApp: "$RileyPays" });
+  const lessonId = await asked(pat, await offered({ daysAhead: 6 }));
+  await pat("POST", paymentSentUrl(lessonId), { how: "venmo" });
+  for (const place of ["same place", "elsewhere"]) {
+    const { scheduledDate } = await offered({ daysAhead: 6, ...(place === "elsewhere" && { location: "Cage 9" }) });
+    const { body } = await coach("POST", proposalsUrl(lessonId), { kind: "move", scheduledDate });
+    await does(pat, "PATCH", proposalUrl(lessonId, body.proposal.id), { answer: "accepted" });
+    await heard();
+  }
+  const [same, elsewhere] = (await mailsOf(lessonId)).filter(({ kind }) => kind === "lesson moved");
+  for (const mail of [same!, elsewhere!]) {
+    expect(mail.text).toContain("Your lesson is confirmed for the new time.");
+    expect(mail.text).toMatch(/Payment: +Marked as sent/);
+    expect(mail.text).not.toMatch(/venmo|cash\.app|Payment note/i);
+  }
+  expect(same!.text).not.toContain("check the location");
+  expect(elsewhere!.text).toContain("Please check the location below.");
+});
+
+it("what is taken back is mailed to whoever was to answer it, and answering it says so", async () => {
+  const lessonId = await asked(pat, await offered({ daysAhead: 6 }));
+  await set(coach, lessonId, "confirmed");
+  const { scheduledDate } = await offered({ daysAhead: 6 });
+  for (const by of [coach, pat]) {
+    const { body } = await by("POST", proposalsUrl(lessonId), { kind: "move", scheduledDate });
+    const url = proposalUrl(lessonId, body.proposal.id);
+    await does(by, "PATCH", url, { answer: "withdrawn" });
+    expect(await (by === pat ? coach : pat)("PATCH", url, { answer: "accepted" })).toMatchObject({
+      status: 409,
+      body: { code: "ProposalGone", message: expect.stringMatching(/^This was taken back/) },
+    });
+  }
+  await heard();
+  const mails = (await mailsOf(lessonId)).filter(({ kind }) => kind.endsWith("taken back"));
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ["offer taken back", "contact@example.com"],
+    ["change taken back", coach.email],
+  ]);
+  for (const { subject } of mails) expect(subject).toMatch(/^Your lesson stays on /);
+});
+
 const admin = () => product.person("admin");
 const proposes = async (lessonId: string, by: Person, proposal: object) =>
   (await by("POST", proposalsUrl(lessonId), proposal)).body.proposal.id as string;
@@ -294,6 +337,27 @@ it("an admin who declines what a family asked for: the family reads it, and the 
   expect(toCoach).toMatchObject({ kind: "done for you", recipient: coach.email });
   for (const mail of [toPat, toCoach]) expect(mail!.text).toContain("(admin) did this for");
   expect(toCoach!.text).not.toContain("The player declined");
+});
+
+it.each([
+  ["confirms", (by: Person, id: string) => set(by, id, "confirmed")],
+  ["declines", (by: Person, id: string) => set(by, id, "declined")],
+  [
+    "offers another time for",
+    async (by: Person, id: string) => {
+      const { scheduledDate } = await offered({ daysAhead: 6 });
+      await proposes(id, by, { kind: "move", scheduledDate });
+    },
+  ],
+] as const)("G1-54: the mails about a request that an admin %s name the admin", async (_, act) => {
+  const [lessonId, desk] = [await asked(pat, await offered({ daysAhead: 4 })), await admin()];
+  await heard();
+  const before = (await mailsOf(lessonId)).length;
+  await act(desk, lessonId);
+  await heard();
+  const mails = (await mailsOf(lessonId)).slice(before);
+  expect(mails.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([coach.email, "contact@example.com"]));
+  for (const { text } of mails) expect(text).toContain("(admin) did this for");
 });
 
 it("a cancellation that the coach agrees to is mailed as such", async () => {
@@ -340,6 +404,47 @@ describe("K16:reply: a custom request", () => {
     await send(lee, { instructorId: undefined });
     const mails = (await about(lee.id)).filter(({ kind }) => kind === "custom lesson requested");
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([coach.email, other.email]));
+  });
+
+  const scheduled = async (by: Person, fields: object = {}) => {
+    const { time } = product.backend;
+    const [requestId, { startTime }] = [await send(product.visitor()), nextTime(8)];
+    const date = time.addDays(time.wallClock(new Date().toISOString()).date, 8);
+    const { body } = await does(by, "PATCH", lessonRequestStatusUrl(requestId), {
+      status: "scheduled",
+      date,
+      startTime,
+      ...fields,
+    });
+    await heard();
+    return mailsOf(body.lesson.id);
+  };
+
+  it("G1-33, G1-46: a lesson at a place agreed on says that place alone; a usual one, the facility's address", async () => {
+    const [away] = await scheduled(coach, { location: "44 Oak Street, Ludlow" });
+    expect(away!.text).toMatch(/Where: +44 Oak Street, Ludlow\n/);
+    expect(away!.calendar!.text).toContain("LOCATION:44 Oak Street\\, Ludlow\r\n");
+    const [usual] = await scheduled(coach);
+    expect(usual!.text).toMatch(/Where: +.+, 12 Ballpark Lane\n/);
+    const [weekly] = await scheduled(coach, { location: "44 Oak Street, Ludlow", alsoOn: [dayIn(product, 15)] });
+    expect(weekly!.text).toMatch(/Where: +44 Oak Street, Ludlow\n/);
+  });
+
+  it("G1-54: put on the calendar by an admin, both sides read who did it, and by the coach, only the family reads", async () => {
+    const [own, others] = [await scheduled(coach), await scheduled(await admin())];
+    expect(own.map(({ recipient }) => recipient)).toEqual(["robin@example.com"]);
+    expect(own[0]!.text).toMatch(/\w+ put it on the calendar\./);
+    expect(own[0]!.text).toMatch(/Can't make it\? Reply to this email or call /);
+    const readers = others.map(({ recipient }) => recipient);
+    expect(new Set(readers)).toEqual(new Set([coach.email, "robin@example.com"]));
+    expect(readers).toHaveLength(2);
+    for (const { text } of others) {
+      expect(text).toContain("(admin) did this for");
+      expect(text).not.toContain("put it on the calendar");
+    }
+    const weekly = await scheduled(await admin(), { alsoOn: [dayIn(product, 15)] });
+    expect(weekly.map(({ kind }) => kind).toSorted()).toEqual(["done for you", "series booked"]);
+    for (const { text } of weekly) expect(text).toContain("(admin) did this for");
   });
 });
 

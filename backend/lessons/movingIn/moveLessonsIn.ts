@@ -15,7 +15,7 @@ import { campAt } from "../campAt.ts";
 import { type Day, day, isFree } from "../day.ts";
 import { closedThen, conflict, lessonsOf, scheduleLesson } from "../lesson.ts";
 import { nameOf, shortWhen } from "../mails/lessonWords.ts";
-import { dollarsOf } from "../payingRule.ts";
+import { inDollars } from "../../../projections/list.ts";
 import { contacts } from "../personal.ts";
 import type { MovedInLesson } from "./contract.ts";
 import { lessonRowsOf, lessonToldIn, type Row } from "./lessonRows.ts";
@@ -107,9 +107,7 @@ const prepared = async (
   return {
     lesson,
     who: whose({ playerId: lesson.studentId, name: told.player }),
-    shown: [shortWhen(lesson), nameOf(coach), dollarsOf((lesson.priceCents / 100).toFixed(2)), lesson.location].join(
-      " · ",
-    ),
+    shown: [shortWhen(lesson), nameOf(coach), inDollars(lesson.priceCents), lesson.location].join(" · "),
     decide: await decisionOn(parts, lesson),
   };
 };

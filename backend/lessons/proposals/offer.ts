@@ -1,4 +1,5 @@
 import { type Availability, closes, type Slot } from "../../../eventstore/scheduling/open.ts";
+import { inDollars } from "../../../projections/list.ts";
 import { offeredOn } from "../../../projections/scheduling/freeTimesRule.ts";
 import type { FacilityTime } from "../../facilityTime.ts";
 import { Rejection } from "../../http/rejection.ts";
@@ -53,6 +54,6 @@ export const agreedPrice = (slot: Slot, stated: string | number | undefined) => 
   throw new Rejection(
     "conflict",
     "PriceChanged",
-    `The price of this time is now $${(slot.priceCents / 100).toFixed(2)}. Please review it before you book.`,
+    `The price of this time is now ${inDollars(slot.priceCents)}. Please review it before you book.`,
   );
 };

@@ -106,8 +106,13 @@ export const askCancellation =
     ];
   };
 
-const gone = () =>
-  conflict("ProposalGone", "This was already answered or changed. Reload the page to see where it stands.");
+const gone = (state?: Proposal["state"]) =>
+  conflict(
+    "ProposalGone",
+    state === "withdrawn"
+      ? "This was taken back, so there's nothing to answer. The lesson stays where it is."
+      : "This was already answered or changed. Please see where it stands now.",
+  );
 const nothingToGoBackTo = (by: Side) =>
   conflict(
     "CoachAway",
@@ -129,7 +134,7 @@ export const declineProposal =
     const { state, from } = proposalOf(day, about);
     if (from === by) throw notYours("You sent this, so the other side answers it. You can take it back.");
     if (state === "declined") return [];
-    if (state !== "open") throw gone();
+    if (state !== "open") throw gone(state);
     const declined: LessonEvent = { type: "LessonProposalDeclined", data: about };
     // With the instructor away there is no time to go back to.
     const { isAway } = found(day, about.lessonId);
@@ -143,7 +148,7 @@ export const withdrawProposal =
     const { state, from } = proposalOf(day, about);
     if (from !== by) throw notYours("Only the side that sent this can withdraw it.");
     if (state === "withdrawn") return [];
-    if (state !== "open") throw gone();
+    if (state !== "open") throw gone(state);
     if (isBlocked && found(day, about.lessonId).isAway) throw nothingToGoBackTo(by);
     return [{ type: "LessonProposalWithdrawn", data: about }];
   };
@@ -160,7 +165,7 @@ export const acceptProposal =
     const { state, from, kind, to, atOnce, undoes } = proposalOf(day, about);
     if (from === by) throw notYours("The other side replies to this.");
     if (state === "accepted") return [];
-    if (state !== "open") throw gone();
+    if (state !== "open") throw gone(state);
     const lesson = stillToCome(day, { lessonId, now });
     if (kind === "cancel") return [{ type: "LessonCancelled", data: { lessonId } }];
     if (!to) throw conflict("NoTime", "The player didn't request an exact time. Please offer one.");

@@ -4,6 +4,7 @@ import type { LessonRequestView } from "../../../projections/lessons/view.ts";
 import type { Backend } from "../../backend.ts";
 import { type Command, newId } from "../../command.ts";
 import { Rejection } from "../../http/rejection.ts";
+import { oneAtATime } from "../../oneAtATime.ts";
 import type { AnswerRequest } from "../contract.ts";
 import { day, type Lesson } from "../day.ts";
 import { conflict } from "../lesson.ts";
@@ -28,13 +29,24 @@ export const answer = async (
     return;
   }
   const { date, startTime, ...rest } = form;
+  if (date === undefined || startTime === undefined) {
+    await parts.handle(target, scheduleRequest({ requestId, lesson: null }));
+    return;
+  }
   const checkPlace = checkingPlace(parts, form);
-  const lesson =
-    date !== undefined && startTime !== undefined
-      ? await lessonFor(parts, command, { ...rest, request, instructorId, date, startTime, checkPlace })
-      : null;
-  await parts.handle(target, scheduleRequest({ requestId, lesson }));
+  await oneScheduling(parts, async () => {
+    const lesson = await lessonFor(parts, command, { ...rest, request, instructorId, date, startTime, checkPlace });
+    await parts.handle(target, scheduleRequest({ requestId, lesson }));
+  });
 };
+
+/** Of two who schedule the same request at the same moment, the second one finds the first one's lesson. */
+const oneScheduling = (backend: Backend, work: () => Promise<void>) =>
+  oneAtATime(
+    backend,
+    { what: "scheduling lesson requests", known: "what was scheduled", shownBy: ["lessonRequests"] },
+    work,
+  );
 
 const lessonFor = async (
   parts: Backend,
@@ -44,12 +56,14 @@ const lessonFor = async (
     instructorId,
     date,
     startTime,
+    price,
+    location: place,
     notes,
     alsoOn,
     duringCamp,
     lastLessonId,
     checkPlace,
-  }: Pick<AnswerRequest, "notes" | "alsoOn" | "duringCamp" | "lastLessonId"> & {
+  }: Pick<AnswerRequest, "price" | "location" | "notes" | "alsoOn" | "duringCamp" | "lastLessonId"> & {
     request: LessonRequestView;
     instructorId: string | null;
     date: string;
@@ -87,6 +101,8 @@ const lessonFor = async (
     instructorId,
     date,
     startTime,
+    ...(price !== undefined && { priceCents: Math.round(price * 100) }),
+    place,
     duringCamp,
     checkPlace,
     personal: {

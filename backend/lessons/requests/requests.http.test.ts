@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { lessonRequestStream, visitorSubject } from "../../../eventstore/lessons/requestEvents.ts";
+import { exportUrl } from "../../privacy/contract.ts";
 import { erase } from "../../privacy/erase.ts";
-import { tally } from "../../testing/client.ts";
+import { type Client, tally } from "../../testing/client.ts";
 import { requestOf, sendRequest } from "../../testing/requests.ts";
 import { type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import {
@@ -293,6 +294,46 @@ describe("scheduling with a day and a time", () => {
     });
   });
 
+  it("the price is the one they agreed on, where it's said, and each of several lessons has it", async () => {
+    const at = { status: "scheduled", ...inDays(34), price: "60" };
+    const { lesson } = (await setStatus(coach, id, at)).body;
+    expect((await pat("GET", `/api/lessons/${lesson.id}`)).body.price).toBe("60.00");
+    const weekly = { ...at, ...inDays(35), alsoOn: [inDays(42).date], price: 0 };
+    const second = (await setStatus(coach, id, weekly)).body.lesson;
+    expect((await pat("GET", `/api/lessons/${second.id}`)).body.price).toBe("0.00");
+    const usual = (await setStatus(coach, id, { ...at, ...inDays(36), price: "" })).body.lesson;
+    expect((await pat("GET", `/api/lessons/${usual.id}`)).body.price).toBe("75.00");
+    for (const price of ["soon", "-1", 10_001])
+      expect(await setStatus(coach, id, { ...at, ...inDays(37), price })).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: ["price"] }] },
+      });
+  });
+
+  it("the place is the one they agreed on, where it's said, also at another hour; erased, nothing is left of it", async () => {
+    const gone = await product.person("student");
+    const request = await sendRequest(gone, { instructorId: coach.id });
+    const location = "12 Maple Street, backyard";
+    const at = { status: "scheduled", ...inDays(43), alsoOn: [inDays(50).date], location };
+    const { lesson } = (await setStatus(coach, request, at)).body;
+    const shownTo = async (who: Person) => (await who("GET", `/api/lessons/${lesson.id}`)).body;
+    for (const who of [gone, coach, admin]) expect((await shownTo(who)).location).toBe(location);
+    const weeks = (await gone("GET", "/api/lessons?side=player")).body;
+    expect(weeks.map((one: { location: string }) => one.location)).toEqual([location, location]);
+    const offered = await coach("POST", proposalsUrl(lesson.id), { kind: "move", ...inDays(44) });
+    expect(offered.body.proposal.to.location).toBe(location);
+    expect(JSON.stringify((await coach("GET", exportUrl)).body)).not.toContain("Maple Street");
+    await gone("PATCH", proposalUrl(lesson.id, offered.body.proposal.id), { answer: "accepted" });
+    expect(await shownTo(gone)).toMatchObject({ ...inDays(44), location });
+    const hours = { dayOfWeek: product.backend.time.dayOfWeek(inDays(45).date), startTime: "16:00", endTime: "17:00" };
+    const opening = { ...hours, price: 90, location: "Cage 9", maxStudents: 2, weeksDuration: 9 };
+    await coach("POST", "/api/instructor/availability", opening);
+    const elsewhere = await coach("POST", proposalsUrl(lesson.id), { kind: "move", ...inDays(45, "16:00") });
+    expect(elsewhere.body).toMatchObject({ location, proposal: { to: { location: "Cage 9" } } });
+    await admin("POST", "/api/privacy/erase", { userId: gone.id });
+    await eventually(async () => expect((await shownTo(admin)).location).not.toContain("Maple"));
+  });
+
   it("an admin schedules on the calendar of the request's instructor, or of one they name", async () => {
     const { body } = await setStatus(admin, id, { status: "scheduled", ...inDays(22) });
     expect(body.lesson.instructorId).toBe(coach.id);
@@ -319,6 +360,25 @@ describe("scheduling with a day and a time", () => {
     expect((await coach("GET", lessonRequestUrl(open))).body.lesson.id).toBe(first);
     expect((await schedules(coach, 32, null)).body.lesson.id).toBe(first); // sent again, a moment later
     expect((await schedules(rival, 33, first)).body.lesson.instructorId).toBe(rival.id);
+  });
+
+  it("coaches who schedule it at the same moment, on two nodes, make one lesson", async () => {
+    const node = await product.another();
+    try {
+      const open = await sendRequest(product.visitor());
+      const schedules = (who: Client, days: number) =>
+        who("PATCH", lessonRequestStatusUrl(open), { status: "scheduled", ...inDays(days), lastLessonId: null });
+      const answers = await Promise.all(
+        [coach, rival.at(node.base), coach.at(node.base), rival].map((who, n) => schedules(who, 40 + n)),
+      );
+      expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
+      const lost = answers.filter(({ status }) => status === 409);
+      expect(new Set(lost.map(({ body }) => body.code))).toEqual(new Set(["ScheduledMeanwhile"]));
+      const booked = await product.backend.db("read.lessons").where({ requestId: open }).pluck("id");
+      expect(booked).toEqual([answers.find(({ status }) => status === 200)!.body.lesson.id]);
+    } finally {
+      await node.close();
+    }
   });
 
   it("a taken or past time leaves the request as it is", async () => {

@@ -40,7 +40,11 @@ export const reviewCalls: readonly Call[] = [
     async ({ user, command, params, body: { rating, comment } }, backend) => {
       const { id: lessonId, side, stream, studentId } = await ownLesson(backend, user, params.id);
       refuseWordsBeforeConsent(user, comment);
-      const minors = await minorsAmong(backend.db, studentId === null ? [] : [studentId], command.now.slice(0, 10));
+      const minors = await minorsAmong(
+        backend.db,
+        studentId === null ? [] : [studentId],
+        backend.time.wallClock(command.now).date,
+      );
       const signedAs = minors.size > 0 ? "parent" : "player";
       await backend.handle(
         { fold: day, stream, command },

@@ -51,6 +51,14 @@ it("G1-33: a coach confirms all weeks at once, and the player gets one mail", as
   expect(await statuses()).toEqual(["confirmed", "confirmed", "confirmed", "confirmed"]);
   expect(await mails(pat)).toEqual(["series requested", "series confirmed"]);
   for (const mail of await mailsTo(product, pat.email)) expect(mail.text).toContain("Payment note: Lesson"); // the first's
+  const confirmed = (await mailsTo(product, pat.email)).at(-1)!;
+  expect(confirmed.subject).toMatch(/^Confirmed: \w+days, 4:00–5:00 PM \(4 lessons\)$/);
+  const facts = /When:[^]*?\n\n/
+    .exec(confirmed.text)![0]
+    .split("\n")
+    .map((line) => line.split(":")[0]);
+  expect(facts.slice(0, 5)).toEqual(["When", "Dates", "With", "Where", "Price"]);
+  expect(facts).toContain("Payment note");
   expect((await confirmAll()).status).toBe(200); // pressed again: nobody is told twice
   expect(await mails(pat)).toHaveLength(2);
 });

@@ -68,7 +68,9 @@ it("G1-33: this lesson and all later ones move by as many days to the same hour,
   const [mail, ...more] = await mails(pat, "series moved");
   expect(more).toEqual([]);
   expect(mail!.text).toContain("3 lessons have a new time");
-  expect(mail!.text).toMatch(/They were on \w+days at 4:00 PM\. The price and your payment stay the same\./);
+  expect(mail!.text).toMatch(
+    /They were on \w+days at 4:00 PM\. Your lessons are confirmed for the new times\. The price and your payment stay the same\./,
+  );
   expect(mail!.text).toContain("5:30–6:30 PM");
   expect(await mails(pat, "lesson moved")).toEqual([]);
   expect(await mails(coach, "series moved")).toEqual([]); // who did it knows

@@ -56,7 +56,7 @@ const readersFor = async ({ db, capabilities }: Desk, playerId: string): Promise
       to: { email: parentEmail, name: parentName ?? undefined },
       isChild: false,
       isByMail: true,
-      here: "with the button below",
+      here: "on the membership page",
       page: { label: "See the membership", path: guardianPage({ capabilities }, { playerId: id, email: parentEmail }) },
     };
     return [...own, byLink];

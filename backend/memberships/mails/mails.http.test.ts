@@ -6,7 +6,11 @@ import { acceptInvitationUrl, guardiansUrl, guardianUrl, playersUrl } from "../.
 import { mailsTo } from "../../testing/mails.ts";
 import { guardian, type Person, testProduct, type TestProduct } from "../../testing/testProduct.ts";
 import { advanceUrl } from "../../payments/contract.ts";
-import { payTestCheckoutUrl } from "../../payments/testSubscriptionContract.ts";
+import {
+  cancelInTestPortalUrl,
+  changeTestCardUrl,
+  payTestCheckoutUrl,
+} from "../../payments/testSubscriptionContract.ts";
 import { activateMembershipUrl, deactivateMembershipUrl, membershipRefundsUrl, membershipUrl } from "../contract.ts";
 import { membership } from "../membership.ts";
 import { refundDouble } from "../refund.ts";
@@ -14,6 +18,7 @@ import {
   subscriptionCancelUrl,
   subscriptionCheckoutUrl,
   subscriptionPauseUrl,
+  subscriptionPortalUrl,
   subscriptionResumeUrl,
 } from "../subscriptionContract.ts";
 import { remindMembers } from "../subscriptionWork.ts";
@@ -112,6 +117,28 @@ it("a declined card is told once for the month, the way out first; and then that
     /Please update it on the dashboard.*try the same card again on \w+ \d+\..*keep uploading until/s,
   );
   expect(ended!.text).toContain("We couldn't charge the card, and won't try again.");
+  await bought(pat, pays);
+  expect((await saidTo(pat)).slice(3)).toEqual(["membership activated"]); // a new one, and no late payment
+});
+
+it("who was told of a declined card hears once that the payment went through, and nothing of one that renews", async () => {
+  const [pat, kim] = [await product.person("student", { age: 40 }), await product.person("student", { age: 40 })];
+  await bought(pat, paysOnce);
+  await bought(kim, pays);
+  await advanced(pat);
+  await advanced(kim);
+  await about(pat.email);
+  const { body } = await pat("POST", subscriptionPortalUrl, {});
+  const secret = String(body.url).split("#token=")[1]!;
+  await product.visitor()("POST", changeTestCardUrl(secret.split("_secret_")[0]!), { secret, card: pays });
+  await product.sayTestEvents();
+  await about(pat.email);
+  await advanced(pat); // the month after
+  const [, , wentThrough, ...more] = await about(pat.email);
+  expect(more).toEqual([]);
+  expect(wentThrough).toMatchObject({ kind: "membership paid after all", subject: "Your payment went through" });
+  expect(wentThrough!.text).toMatch(/\$10 .*charged to your card.*renews for \$10 on \w+ \d+.*This was a test/s);
+  expect(await saidTo(kim)).toEqual(["membership activated"]);
 });
 
 it("a family hears that it pauses, and a week before it starts again", async () => {
@@ -208,6 +235,26 @@ it("who got the mail about a pause hears that it is off, and when the membership
     expect(subject).toBe("Your video membership won't pause");
     expect(text).toMatch(/Casey's video membership won't pause.*It renews for \$10 on \w+ \d+.*on the dashboard/s);
   }
+});
+
+it("kept after it was canceled in the provider's portal, with a pause ahead, it sends whoever pays one mail", async () => {
+  const { dana, lou, playerId } = await withTwoParents();
+  await bought(dana, pays, playerId);
+  await dana("POST", subscriptionPauseUrl, { playerId, months: 1 });
+  const { body: portal } = await dana("POST", subscriptionPortalUrl, { playerId });
+  const secret = String(portal.url).split("#token=")[1]!;
+  await product.visitor()("POST", cancelInTestPortalUrl(secret.split("_secret_")[0]!), { secret });
+  await product.sayTestEvents();
+  await dana("POST", subscriptionResumeUrl, { playerId });
+  const since = async (who: Person) => {
+    const kinds = await saidTo(who);
+    return kinds.slice(kinds.indexOf("membership paused") + 1);
+  };
+  expect(await since(dana)).toEqual(["membership canceled", "membership not paused"]);
+  expect(await since(lou)).toEqual(["membership not paused"]);
+  const { subject, text } = (await about(dana.email)).at(-1)!;
+  expect(subject).toBe("Your video membership goes on, with no pause");
+  expect(text).toMatch(/Casey's video membership goes on, with no pause.*It renews for \$10 on \w+ \d+/s);
 });
 
 it("a child reads that a pause is off, and nothing of money", async () => {

@@ -252,7 +252,7 @@ const mailGuardianWhenAskedToPay = ({ db, capabilities }: Desk): Process =>
             heading: `${name} would like a video membership`,
             paragraphs: [
               `It's ${priceInWords} a month for four videos. A coach marks up each one and explains what to change.`,
-              "You can pay with the button below. You don't need an account, and you can cancel any time.",
+              "You can pay on the membership page. You don't need an account, and you can cancel any time.",
             ],
             button: { label: "See the membership", path: guardianPage({ capabilities }, { playerId, email }) },
             afterwards: [

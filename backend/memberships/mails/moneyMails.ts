@@ -1,8 +1,11 @@
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
 import { inDollars } from "../../../projections/list.ts";
-import { payerOfPayment } from "../../../projections/memberships/queries.ts";
+import { payerOf, wasDeclinedBefore } from "../../../projections/memberships/dueQueries.ts";
+import { payerOfPayment, standingOf } from "../../../projections/memberships/queries.ts";
+import { isActive } from "../../../projections/memberships/standingRule.ts";
 import { type Process, processOf } from "../../process.ts";
-import { type Desk, dashboard, firstNameOf, toFamily } from "./family.ts";
+import { lastDayBefore, longDay, momentNow } from "../moment.ts";
+import { type Desk, dashboard, firstNameOf, priceInWords, toFamily } from "./family.ts";
 
 /** Children read no sums. */
 const mailWhenRefunded = (desk: Desk): Process =>
@@ -44,4 +47,38 @@ const mailWhenPaidTwice = (desk: Desk): Process =>
     },
   });
 
-export const membershipMoneyMails = [mailWhenRefunded, mailWhenPaidTwice];
+/** A renewal is no news. After a declined card it is, to whoever was told of that. */
+const mailWhenPaidAfterAll = (desk: Desk): Process =>
+  processOf<MembershipEvent>("mail family when a membership was paid after all", {
+    MembershipPeriodPaid: async ({ data: { playerId, invoiceId, cents }, meta: { occurredAt } }) => {
+      const { db, time } = desk;
+      if (!(await wasDeclinedBefore(db, { playerId, at: occurredAt }))) return [];
+      const { standing, card, renewsAt, endsAt } = await standingOf(db, playerId, momentNow(time));
+      if (!card || card.hasFailed || !isActive(standing)) return [];
+      const name = await firstNameOf(db, playerId);
+      const renews = renewsAt && longDay(time.wallClock(renewsAt).date);
+      const lastDay = standing === "ending" && endsAt && longDay(lastDayBefore(time, endsAt));
+      return toFamily(desk, {
+        id: invoiceId,
+        playerId,
+        kind: "membership paid after all",
+        money: "moved",
+        onlyTo: await payerOf(db, playerId),
+        letter: {
+          subject: "Your payment went through",
+          heading: `${name}'s video membership is paid`,
+          paragraphs: [
+            `The ${inDollars(cents)} that was declined before is now charged to your card. You don't need to do anything.`,
+            ...(renews
+              ? [`${name} can upload videos, and the membership renews for ${priceInWords} on ${renews}.`]
+              : []),
+            ...(lastDay ? [`${name} can upload videos through ${lastDay}.`] : []),
+          ],
+          button: dashboard,
+        },
+        toChildren: null,
+      });
+    },
+  });
+
+export const membershipMoneyMails = [mailWhenRefunded, mailWhenPaidTwice, mailWhenPaidAfterAll];

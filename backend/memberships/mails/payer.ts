@@ -2,7 +2,7 @@ import type { Actor } from "../../../eventstore/eventStore.ts";
 import type { MembershipEvent } from "../../../eventstore/memberships/events.ts";
 import { userById } from "../../../projections/accounts/open.ts";
 import { hasPayerLeft, payerOf } from "../../../projections/memberships/dueQueries.ts";
-import { standingOf } from "../../../projections/memberships/queries.ts";
+import { saidAt, standingOf } from "../../../projections/memberships/queries.ts";
 import { lastDayBefore, longDay, momentNow } from "../moment.ts";
 import { type Process, processOf } from "../../process.ts";
 import { dashboard, type Desk, firstNameOf, here, priceInWords, toFamily } from "./family.ts";
@@ -28,7 +28,8 @@ export const mailWhenCanceledOrKept = (desk: Desk): Process => {
       const moment = momentNow(time);
       const { standing } = await standingOf(db, playerId, moment);
       const payerId = await payerOf(db, playerId);
-      if (standing !== "ending" || (await hasPayerLeft(db, { playerId, payerId }, moment.now.slice(0, 10)))) return [];
+      if (standing !== "ending" || (await hasPayerLeft(db, { playerId, payerId }, time.wallClock(moment.now).date)))
+        return [];
       const other = await otherThanPayer(desk, playerId, actor);
       const name = await firstNameOf(db, playerId);
       return toFamily(desk, {
@@ -49,9 +50,9 @@ export const mailWhenCanceledOrKept = (desk: Desk): Process => {
         },
       });
     },
-    MembershipCancelResumed: async ({ id, data: { playerId }, meta: { actor } }) => {
+    MembershipCancelResumed: async ({ id, data: { playerId }, meta: { actor, occurredAt: at } }) => {
       const renews = await goesOn(playerId);
-      if (!renews) return [];
+      if (!renews || (await saidAt(db, { playerId, what: "unpaused", at }))) return []; // one mail tells both
       const other = await otherThanPayer(desk, playerId, actor);
       const name = await firstNameOf(db, playerId);
       return toFamily(desk, {
@@ -71,15 +72,18 @@ export const mailWhenCanceledOrKept = (desk: Desk): Process => {
         },
       });
     },
-    MembershipUnpaused: async ({ id, data: { playerId }, meta: { actor } }) => {
+    MembershipUnpaused: async ({ id, data: { playerId }, meta: { actor, occurredAt: at } }) => {
       const renews = await goesOn(playerId);
       if (!renews) return [];
       const other = await otherThanPayer(desk, playerId, actor);
       const name = await firstNameOf(db, playerId);
-      const keeps = `${other ? `${other.name} took the pause back. ` : ""}${name} can keep uploading, with no break.`;
+      const isKept = await saidAt(db, { playerId, what: "kept", at });
+      const did = isKept ? "kept it and took the pause back" : "took the pause back";
+      const keeps = `${other ? `${other.name} ${did}. ` : ""}${name} can keep uploading, with no break.`;
+      const asItIs = isKept ? "goes on, with no pause" : "won't pause";
       const letter = {
-        subject: "Your video membership won't pause",
-        heading: `${name}'s video membership won't pause`,
+        subject: `Your video membership ${asItIs}`,
+        heading: `${name}'s video membership ${asItIs}`,
         paragraphs: [
           keeps,
           `It renews for ${priceInWords} on ${renews}, and every month after, until someone cancels. Don't want that? Cancel ${here} before then.`,

@@ -37,7 +37,7 @@ export const mailFamilyWhenPayerLeft = (desk: Desk): Process =>
   processOf<MembershipEvent>("mail family when whoever pays for a membership has left", {
     MembershipCancelScheduled: async ({ id, data: { playerId, at }, meta: { occurredAt } }) => {
       const payerId = await payerOf(desk.db, playerId);
-      if (!(await hasPayerLeft(desk.db, { playerId, payerId }, occurredAt.slice(0, 10)))) return [];
+      if (!(await hasPayerLeft(desk.db, { playerId, payerId }, desk.time.wallClock(occurredAt).date))) return [];
       const name = await firstNameOf(desk.db, playerId);
       const lastDay = longDay(desk.time.wallClock(at).date);
       const former = payerId === null ? await toFormerGuardian(desk, { id, playerId, name, lastDay }) : [];

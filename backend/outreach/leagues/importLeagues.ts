@@ -39,11 +39,11 @@ export const rowsOf = (bytes: Buffer) =>
   });
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** As the form checks it, with the first thing that is wrong. */
+/** As the form checks it, with everything that is wrong. */
 const checked = (cells: Row["cells"]): LeagueForm | string => {
   if (!isStorable(cells)) return "This row has characters we can’t save";
   const { success, data, error } = LeagueForm.safeParse({ ...cells, sport: cells.sport.toLowerCase() });
-  return success ? data : error.issues[0]!.message;
+  return success ? data : [...new Set(error.issues.map(({ message }) => message))].join(". ");
 };
 
 /** What becomes of each row. Nothing is recorded yet. */
@@ -53,14 +53,17 @@ const judged = async ({ db, keys }: Pick<Backend, "db" | "keys">, rows: readonly
   const fingerprints = await Promise.all(
     leagues.map(async (league) => (typeof league === "string" ? "" : known.fingerprintOf(league.email))),
   );
-  const [taken, suppressed] = await Promise.all([leagueAddresses(db), suppressedAmong(db, fingerprints)]);
+  const [ours, suppressed] = await Promise.all([leagueAddresses(db), suppressedAmong(db, fingerprints)]);
+  const rowOf = new Map<string, number>(); // of the file, by address
   return leagues.map((league, n) => {
     const { row, cells } = rows[n]!;
     const about = { row, name: cells.name, email: cells.email };
     if (typeof league === "string") return { ...about, outcome: "wrong", why: league } as const;
     const address = league.email.toLowerCase();
-    const outcome = taken.has(address) ? "known" : suppressed.has(fingerprints[n]!) ? "suppressed" : "added";
-    taken.add(address);
+    const twin = rowOf.get(address);
+    if (twin !== undefined) return { ...about, outcome: "known", why: `Same email as row ${twin}`, league } as const;
+    rowOf.set(address, row);
+    const outcome = ours.has(address) ? "known" : suppressed.has(fingerprints[n]!) ? "suppressed" : "added";
     return { ...about, outcome, why: null, league } as const;
   });
 };

@@ -136,7 +136,7 @@ describe("importing leagues", () => {
       `Cedar Park,Dana,${one.email},Baseball,North`,
       `Known,Dana,${known.email.toUpperCase()},,`,
       `Left,Dana,${left.email},,`,
-      `No address,Dana,dana at league,,`,
+      `No address,,dana at league,,`,
       `Cedar again,Dana,${one.email},,`,
       `'=2+2,Dana,${two.email},Hockey,`,
     ].join("\n");
@@ -149,8 +149,9 @@ describe("importing leagues", () => {
       name: "No address",
       email: "dana at league",
       outcome: "wrong",
-      why: "Please enter an email address like dana@league.org",
+      why: "Please enter who to ask for. Please enter an email address like dana@league.org",
     });
+    expect(would.body.rows[4]).toMatchObject({ row: 6, why: "Same email as row 2" });
     expect(would.body.rows[5]).toMatchObject({ name: "=2+2", why: "Please choose baseball, softball, or both" });
     expect((await coach("GET", leaguesUrl)).body).toEqual(before);
 

@@ -127,9 +127,17 @@ const slack = 4 * 24 * 60 * 60 * 1000; // ms by which months of different length
 export const isPaused = ({ paused_until, period_end }: SubscriptionRow) =>
   paused_until !== null && period_end.getTime() < paused_until.getTime() - slack;
 
+/** As Stripe does, it keeps the day it began on, through shorter months, too: see `chargedAfter`. */
+const monthAfter = (trx: Knex, { id }: SubscriptionRow) =>
+  trx.raw<Date>(
+    `greatest(period_end + interval '1 month', (
+       select max(i.period_start) + interval '2 months' from ${tables.invoice} i where i.subscription_id = ?))`,
+    [id],
+  );
+
 /** A month that nobody pays, and nobody has. */
 const skip = async (trx: Knex.Transaction, subscription: SubscriptionRow) => {
-  const next = trx.raw<Date>("period_end + interval '1 month'");
+  const next = monthAfter(trx, subscription);
   await change(trx, subscription.id, { period_end: next, next_at: next });
   const skipped = (await lockedSubscription(trx, subscription.id))!;
   const { id } = await invoiceFor(trx, skipped, subscription.period_end);
@@ -174,7 +182,10 @@ export const goOn = async (trx: Knex.Transaction, subscription: SubscriptionRow)
     subscription.period_end,
   ]);
   const { starts } = rows[0]!;
-  const period_end = trx.raw<Date>("?::timestamptz + interval '1 month'", [starts]);
+  const isEarly = starts < subscription.period_end; // it was advanced
+  const period_end = isEarly
+    ? trx.raw<Date>("?::timestamptz + interval '1 month'", [starts])
+    : monthAfter(trx, subscription);
   await change(trx, subscription.id, { period_end, paused_until: null });
   const renewed = (await lockedSubscription(trx, subscription.id))!;
   return collect(trx, renewed, await invoiceFor(trx, renewed, starts));

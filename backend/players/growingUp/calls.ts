@@ -1,8 +1,7 @@
-import { v7 as newUuid } from "uuid";
-import { playerStream } from "../../../eventstore/players/events.ts";
+import { type PlayerWords, playerStream } from "../../../eventstore/players/events.ts";
 import { AccountView, userById, type UserView } from "../../../projections/accounts/open.ts";
 import { consentFor, mayActFor } from "../../../projections/players/queries.ts";
-import { issueLink, refuseEasyPassword } from "../../accounts/open.ts";
+import { forgetLinks, refuseEasyPassword, waitingLink } from "../../accounts/open.ts";
 import { MailedLink } from "../../accounts/contract.ts";
 import type { Backend } from "../../backend.ts";
 import { created, Message } from "../../http/answers.ts";
@@ -10,72 +9,38 @@ import { call, type Call } from "../../http/call.ts";
 import { mailedLinks } from "../../http/limits.ts";
 import { Rejection } from "../../http/rejection.ts";
 import { inSteadyTime } from "../../http/steadyTime.ts";
-import { acceptGrownUpUrl, GrowingUp, GrowUp, growUpUrl, openGrownUpUrl, TakeOver } from "../contract.ts";
-import type { Letter, Post } from "../../post.ts";
+import { acceptGrownUpUrl, GrowingUp, GrowUp, growUpUrl, LoginLink, openGrownUpUrl, TakeOver } from "../contract.ts";
 import { refuseMinorsAccount } from "../guardians/calls.ts";
-import { fullName } from "../guardians/mails.ts";
 import { playerLimits } from "../limits.ts";
 import { consentNeeded, player } from "../player.ts";
+import { notWhileMerging } from "../merging/whileMerging.ts";
 import { isAdult, oldEnough } from "./growUp.ts";
+import { inviteToOwnLogin } from "./inviteToOwnLogin.ts";
 import { kind, linked, openLogin } from "./openLogin.ts";
 
 const tooMany = "Too many attempts. `Retry-After` says how many seconds to wait.";
-const deadLink = "The link has expired, was already used, or was replaced by a newer one (LinkIsDead).";
+const notYours = "An admin asks for somebody else's child (NotYours).";
+const deadLink = "The link has expired, was already used, was withdrawn, or was replaced by a newer one (LinkIsDead).";
 
-/** Mails the link. Whoever has an account at that address hears that instead, and the caller doesn't. */
-const inviteToOwnLogin = async (
-  { db, business, mail, credentials }: Backend,
-  { playerId, by, email }: { playerId: string; by: UserView; email: string },
+const hasAccount = () => new Rejection("conflict", "HasAccount", "This player has a login of their own already.");
+
+/** Until then, not even an admin decides this for a family. */
+const refuseOthers = async (
+  { db }: Backend,
+  { user, playerId, words, today }: { user: UserView; playerId: string; words: PlayerWords | null; today: string },
 ) => {
-  const { productName, facility } = business;
-  const who = fullName(by) ?? "Your family";
-  const ignore = `Don't know ${who}? You can ignore this email.`;
-  const post = (kind: string, letter: Letter, more: Partial<Post> = {}): Post => ({
-    key: `${kind} ${newUuid()}`,
-    kind,
-    to: { email },
-    subjects: [playerId],
-    letter,
-    ...more,
-  });
-  if (await credentials.byEmail(email)) {
-    const taken: Letter = {
-      subject: `You already have a ${productName} account`,
-      heading: "You already have an account",
-      paragraphs: [
-        `${who} wanted to give a player a login with this email address. Every login needs an address of its own, and this one has an account already.`,
-        `If it's meant for you, tell ${who} another address.`,
-      ],
-      afterwards: [ignore],
-    };
-    await mail.post(post("own login taken", taken)); // a link mailed before goes on working
-    return;
-  }
-  await db.transaction(async (transaction) => {
-    const { token, until } = await issueLink(transaction, { kind, userId: playerId, address: email });
-    const asked: Letter = {
-      subject: `Your own login at ${productName}`,
-      heading: `${who} gives you your own login`,
-      paragraphs: [
-        `${productName} is where you book lessons and camps at ${facility.name}. So far your family has done that for you. With a login of your own you see all of it, and can book yourself.`,
-      ],
-      button: { label: "Choose a password", path: `/grown-up#token=${token}` },
-      afterwards: ["The link works for 7 days. Please don't forward this email.", ignore],
-    };
-    const more = { confidential: true, uselessAfter: until } as const;
-    await mail.post(post("own login asked", asked, more), transaction);
-  });
+  if ((await mayActFor(db, user.id, playerId)) || (words && isAdult(words, today))) return;
+  throw new Rejection("forbidden", "NotYours", "Until a player is 18, only a parent or guardian can do this.");
 };
 
 const refuse = async (
-  { db, stateOf }: Backend,
+  backend: Backend,
   { user, playerId, email, today }: { user: UserView; playerId: string; email: string; today: string },
 ) => {
-  if (await userById(db, playerId))
-    throw new Rejection("conflict", "HasAccount", "This player has a login of their own already.");
+  const { db, stateOf } = backend;
+  if (await userById(db, playerId)) throw hasAccount();
   const words = oldEnough(await stateOf(player, playerStream(playerId)), today);
-  if (!(await mayActFor(db, user.id, playerId)) && !isAdult(words, today))
-    throw new Rejection("forbidden", "NotYours", "Until a player is 18, only a parent or guardian can do this.");
+  await refuseOthers(backend, { user, playerId, words, today });
   if ((await consentFor(db, playerId, today)) === "asked")
     throw new Rejection("conflict", "ConsentNeeded", consentNeeded(false, "open a login"));
   if (email !== user.email) return;
@@ -98,18 +63,67 @@ export const growingUpCalls: readonly Call[] = [
       body: GrowUp,
       answer: { status: 202, body: Message },
       refused: {
-        403: "An admin asks for somebody else's child (NotYours).",
+        403: notYours,
         409: "The player is under 13 (TooYoung), has an account (HasAccount), or the caller's email isn't confirmed (ConsentNeeded); or the caller is a minor (AdultsOnly).",
         429: tooMany,
       },
     },
     async ({ user, params: { id: playerId }, body: { email }, command }, backend) => {
-      const today = command.now.slice(0, 10);
+      const today = backend.time.wallClock(command.now).date;
       await refuseMinorsAccount(backend, user, today);
       await refuse(backend, { user, playerId, email, today });
       await backend.limits.count(playerLimits.growUp, user.id);
       await inSteadyTime(backend.steadyTime, () => inviteToOwnLogin(backend, { playerId, by: user, email }));
       return { message: `We're emailing ${email} a link to open the login.` };
+    },
+  ),
+  call(
+    "GET",
+    growUpUrl(":id"),
+    {
+      does: "Shows the emailed link to a player's own login, as long as nobody has used it. Only whoever sent it sees its address.",
+      who: "signed in",
+      whoInWords: "whoever may act for that player; admins once the player is 18",
+      players: [":id"],
+      anyPlayerFor: ["admin"],
+      answer: { status: 200, body: LoginLink },
+      refused: { 403: notYours },
+    },
+    async ({ user, params: { id: playerId }, command: { now } }, backend) => {
+      const { db, stateOf } = backend;
+      if (await userById(db, playerId)) return { link: null };
+      const { words } = await stateOf(player, playerStream(playerId));
+      await refuseOthers(backend, { user, playerId, words, today: backend.time.wallClock(now).date });
+      const link = await waitingLink(db, { kind, userId: playerId });
+      if (!link) return { link: null };
+      const { address, sentBy, sentAt, until } = link;
+      const isMine = sentBy === user.id;
+      const by = sentBy === null ? undefined : await userById(db, sentBy);
+      return { link: { email: isMine ? address : null, isMine, by: by?.firstName ?? null, sentAt, until } };
+    },
+  ),
+  call(
+    "DELETE",
+    growUpUrl(":id"),
+    {
+      does: "Withdraws the emailed link to a player's own login. It is dead from then on.",
+      who: "signed in",
+      whoInWords: "whoever may act for that player; admins once the player is 18",
+      players: [":id"],
+      anyPlayerFor: ["admin"],
+      thisRecordOnly: true,
+      answer: { status: 200, body: Message },
+      refused: { 403: notYours, 409: "The link was used: the player has an account (HasAccount)." },
+    },
+    async ({ user, params: { id: playerId }, command: { now } }, backend) => {
+      const { words } = await backend.stateOf(player, playerStream(playerId));
+      await notWhileMerging(backend, async () => {
+        // nor while the login is opened
+        if (await userById(backend.db, playerId)) throw hasAccount();
+        await refuseOthers(backend, { user, playerId, words, today: backend.time.wallClock(now).date });
+        await forgetLinks(backend.db, { userId: playerId, kind });
+      });
+      return { message: "The link was withdrawn." };
     },
   ),
   call(
@@ -125,7 +139,7 @@ export const growingUpCalls: readonly Call[] = [
       refused: { 409: deadLink, 429: tooMany },
     },
     async ({ body: { token } }, backend) => {
-      const today = new Date().toISOString().slice(0, 10);
+      const today = backend.time.today();
       const { words, email } = await linked(backend, token, today);
       return { firstName: words.firstName, email, isAdult: isAdult(words, today) };
     },
@@ -147,7 +161,7 @@ export const growingUpCalls: readonly Call[] = [
     },
     async ({ user, body: form, command }, backend) => {
       if (user) throw new Rejection("conflict", "LoggedIn", "Please log out first. This opens another account.");
-      const { words, email } = await linked(backend, form.token, command.now.slice(0, 10));
+      const { words, email } = await linked(backend, form.token, backend.time.wallClock(command.now).date);
       const { firstName, lastName } = words;
       const chooser = { firstName, lastName, email };
       await refuseEasyPassword(form.password, { field: "password", business: backend.business, chooser });

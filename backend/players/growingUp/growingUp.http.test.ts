@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { userStream } from "../../../eventstore/accounts/open.ts";
 import { eventually } from "../../../eventstore/testing/eventually.ts";
 import { playerStream } from "../../../eventstore/players/events.ts";
@@ -167,11 +167,71 @@ it("an address with an account is answered alike, and hears of it without a link
       () => ask(dana, kim, email),
     ),
   ).toBeLessThan(noLonger);
+  const sent = async (to: string) => {
+    await ask(dana, kim, to);
+    const { link } = (await does(dana, "GET", growUpUrl(kim))).body;
+    return { ...link, email: link.email.replace(to, ""), sentAt: "", until: "" };
+  };
+  expect(await sent(sam.email)).toEqual(await sent(email));
   const [mail] = await mailsTo(product, sam.email);
   expect(mail).toMatchObject({ kind: "own login taken" });
   expect(mail!.text).not.toMatch(/token|Kim\b/);
   const late = await linkFor(await added(), sam.email);
   expect((await accept(late)).body.code).toBe("EmailTaken");
+});
+
+it("until it's used, the link is shown to whoever may act, with its address to who sent it, and can be withdrawn", async () => {
+  const lou = await product.person("student", { firstName: "Lou" });
+  const kim = await added();
+  const { body } = await does(dana, "POST", guardiansUrl(kim), { name: "Lou", email: lou.email });
+  const joining = product.backend.capabilities.tokenOf("guardianInvitation", body.id);
+  await does(lou, "POST", acceptInvitationUrl, { token: joining, declared: true });
+  const waiting = async (who = dana) => (await does(who, "GET", growUpUrl(kim))).body.link;
+  expect(await waiting()).toBeNull();
+  await ask(dana, kim, "kim@mistyped.example");
+  const mistyped = await mailed("kim@mistyped.example");
+  await ask(dana, kim);
+  const link = await waiting();
+  expect(link).toMatchObject({ email, isMine: true, by: "Dana" });
+  expect(Date.parse(link.until) - Date.parse(link.sentAt)).toBe(7 * 24 * 60 * 60 * 1000);
+  expect(Math.abs(Date.now() - Date.parse(link.sentAt))).toBeLessThan(60_000);
+  expect(await waiting(lou)).toEqual({ ...link, email: null, isMine: false });
+  expect((await (await product.person())("GET", growUpUrl(kim))).status).toBe(404);
+  expect((await accept(mistyped)).body.code).toBe("LinkIsDead");
+  const token = await mailed();
+  expect(await lou("DELETE", growUpUrl(kim))).toMatchObject({ status: 200 });
+  expect([await waiting(), (await accept(token)).body.code]).toEqual([null, "LinkIsDead"]);
+  expect(await dana("DELETE", growUpUrl(kim))).toMatchObject({ status: 200 }); // a second click
+  await ask(dana, kim);
+  await letLinksGrowOlder(product, 7 * 24 * 60 * 60 * 1000);
+  expect(await waiting()).toBeNull();
+  await ask(dana, kim);
+  await does(product.visitor(), "POST", acceptGrownUpUrl, { token: await mailed(), password });
+  expect([await waiting(), (await dana("DELETE", growUpUrl(kim))).body.code]).toEqual([null, "HasAccount"]);
+});
+
+it("an admin sees and withdraws the link of an adult alone", async () => {
+  const [teen, grown] = [await added(), await added(18)];
+  for (const method of ["GET", "DELETE"] as const)
+    expect((await admin(method, growUpUrl(teen))).body.code).toBe("NotYours");
+  await ask(admin, grown);
+  expect((await does(admin, "GET", growUpUrl(grown))).body.link).toMatchObject({ email, isMine: true });
+  expect((await does(dana, "GET", growUpUrl(grown))).body.link).toMatchObject({ email: null, isMine: false });
+  await does(admin, "DELETE", growUpUrl(grown));
+  expect((await accept(await mailed())).body.code).toBe("LinkIsDead");
+});
+
+it("on the evening before a player's 18th birthday an admin can't yet, though it is tomorrow in UTC", async () => {
+  const { time } = product.backend;
+  const grown = await added(18);
+  const { body } = await does(dana, "GET", playersUrl);
+  const { birthDate } = (body as PlayerView[]).find(({ id }) => id === grown)!;
+  const birthday = `${Number(birthDate!.slice(0, 4)) + 18}${birthDate!.slice(4)}`;
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.parse(time.instantOf({ date: time.addDays(birthday, -1), time: "20:00" })));
+  for (const method of ["GET", "DELETE"] as const)
+    expect((await admin(method, growUpUrl(grown))).body.code).toBe("NotYours");
 });
 
 it("the link works once, for a week, and the newest alone", async () => {

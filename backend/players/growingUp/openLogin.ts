@@ -38,7 +38,7 @@ const firstGuardian = async ({ db }: Backend, playerId: string) => {
 export const finishGrowingUp = async (backend: Backend, command: Command, playerId: string) => {
   const target = { fold: player, stream: playerStream(playerId), command };
   try {
-    await backend.handle(target, growUp({ playerId, today: command.now.slice(0, 10) }));
+    await backend.handle(target, growUp({ playerId, today: backend.time.wallClock(command.now).date }));
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
     const { mergedInto } = await backend.stateOf(player, target.stream);
@@ -50,7 +50,7 @@ export const finishGrowingUp = async (backend: Backend, command: Command, player
 
 /** Opens the account under the player's id. */
 export const openLogin = async (backend: Backend, command: Command, { token, password, ...form }: TakeOver) => {
-  const today = command.now.slice(0, 10);
+  const today = backend.time.wallClock(command.now).date;
   await linked(backend, token, today); // before anybody waits
   return notWhileMerging(backend, async () => {
     const { playerId, email, words } = await linked(backend, token, today);
@@ -69,7 +69,7 @@ export const openLogin = async (backend: Backend, command: Command, { token, pas
 /** Timed work: nobody answers for an adult anymore, and what a crash left half done is finished. */
 export const finishAllGrowingUp = async (backend: Backend, { now }: { now: string }) => {
   const command = { actor: "system", now, requestId: "finish-growing-up" } as const;
-  const today = now.slice(0, 10);
+  const today = backend.time.wallClock(now).date;
   const finish = (playerId: string) =>
     finishGrowingUp(backend, command, playerId).catch((error: unknown) => {
       if (!(error instanceof Rejection)) throw error;

@@ -52,6 +52,12 @@ const targetOf = (playerId: string, command: Command) => ({ fold: player, stream
 export const refuseMinorsAccount = async ({ stateOf }: Backend, user: UserView, today: string) =>
   refuseMinor(await stateOf(person, userStream(user.id)), today);
 
+const refuseOwn = (user: UserView, email: string) => {
+  if (email !== user.email) return;
+  const message = "This is your own email. Please enter the other parent's.";
+  throw new Rejection("invalid", "OwnMailbox", message, { issues: [{ path: ["email"], message }] });
+};
+
 /** Which invitation a mailed token is for, as long as there is one. */
 const invitationBehind = async ({ capabilities, db, caughtUp }: Backend, token: string) => {
   const id = capabilities.openedBy("guardianInvitation", token);
@@ -63,9 +69,9 @@ const invitationBehind = async ({ capabilities, db, caughtUp }: Backend, token: 
 };
 
 const shown = async (
-  { db }: Backend,
+  { db, time }: Backend,
   { user, command, playerId }: { user: UserView; command: Command; playerId: string },
-) => playerById(db, { userId: user.id, today: command.now.slice(0, 10) }, playerId);
+) => playerById(db, { userId: user.id, today: time.wallClock(command.now).date }, playerId);
 
 /** Whoever else is there is nobody's to remove but an admin's and a grown-up player's. */
 const whyLeaving = async (
@@ -110,10 +116,11 @@ export const guardianCalls: readonly Call[] = [
       },
     },
     async ({ user, params: { id: playerId }, body: personal, command }, backend) => {
-      const today = command.now.slice(0, 10);
+      const today = backend.time.wallClock(command.now).date;
       await refuseMinorsAccount(backend, user, today);
       if ((await consentFor(backend.db, playerId, today)) === "none needed")
         throw new Rejection("conflict", "NoGuardianNeeded", "This player is an adult, and doesn't need a guardian.");
+      refuseOwn(user, personal.email);
       await backend.limits.count(playerLimits.inviteGuardian, user.id);
       const invitationId = newId(command, "invitation");
       const until = new Date(Date.parse(command.now) + invitationLifetime).toISOString();
@@ -236,7 +243,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ user, body: { token, agreedTo }, command }, backend) => {
       const { id: invitationId, playerId } = await invitationBehind(backend, token);
-      await refuseMinorsAccount(backend, user, command.now.slice(0, 10));
+      await refuseMinorsAccount(backend, user, backend.time.wallClock(command.now).date);
       const agreed = await backend.policies.agreed(agreedTo);
       await backend.handle(
         targetOf(playerId, command),
@@ -264,7 +271,7 @@ export const guardianCalls: readonly Call[] = [
     },
     async ({ user, body: { token, agreedTo }, command }, backend) => {
       const { userId: playerId } = await openLink(backend.db, { kind: "guardian", token });
-      await refuseMinorsAccount(backend, user, command.now.slice(0, 10));
+      await refuseMinorsAccount(backend, user, backend.time.wallClock(command.now).date);
       if (!(await backend.stateOf(person, userStream(playerId))).guardianConfirmed)
         throw new Rejection("conflict", "NotConfirmed", "Please confirm the player's account first.");
       const agreed = await backend.policies.agreed(agreedTo);

@@ -8,7 +8,7 @@ import { makeMember, uploaded } from "../../videos/testing/videos.ts";
 import { historyUrl } from "../../history/contract.ts";
 import { erase, finishErasures } from "../../privacy/erase.ts";
 import { does } from "../../testing/held.ts";
-import { tally } from "../../testing/client.ts";
+import { type Answer, tally } from "../../testing/client.ts";
 import { rounds } from "../../testing/rounds.ts";
 import { noLonger, timesAsLong } from "../../testing/timesAsLong.ts";
 import { mailsTo } from "../../testing/mails.ts";
@@ -106,15 +106,19 @@ describe("inviting", () => {
   });
 
   it("answers the same for an address with an account, and as fast", async () => {
-    const ask = async (email: string) => {
-      const { status, body } = await dana("POST", `${playersUrl}/${kim}/guardians`, { name: "Lou", email });
-      return [status, body.message.replace(email, "")];
+    const ask = (email: string) => dana("POST", `${playersUrl}/${kim}/guardians`, { name: "Lou", email });
+    const withdraw = ({ body }: Answer) => dana("DELETE", `${invitationsUrl(kim)}/${body.id}`);
+    const answered = async (email: string) => {
+      const answer = await ask(email);
+      expect(await withdraw(answer)).toMatchObject({ status: 200 });
+      return [answer.status, answer.body.message.replace(email, "")];
     };
-    expect(await ask(lou.email)).toEqual(await ask("nobody@home.example"));
+    expect(await answered(lou.email)).toEqual(await answered("nobody@home.example"));
     expect(
       await timesAsLong(
         () => ask(lou.email),
         () => ask("nobody@home.example"),
+        withdraw,
       ),
     ).toBeLessThan(noLonger);
   });
@@ -130,6 +134,16 @@ describe("inviting", () => {
       status: 409,
       body: { code: "NoGuardianNeeded" },
     });
+  });
+
+  it("doesn't go to oneself: that is said beside the field, and nothing is mailed", async () => {
+    const ask = dana("POST", `${playersUrl}/${kim}/guardians`, { name: "Me", email: dana.email.toUpperCase() });
+    const message = "This is your own email. Please enter the other parent's.";
+    expect(await ask).toMatchObject({
+      status: 422,
+      body: { code: "OwnMailbox", issues: [{ path: ["email"], message }] },
+    });
+    expect((await dana("GET", invitationsUrl(kim))).body).toEqual([]);
   });
 
   it("ends after a week, and nobody's address stays", async () => {
@@ -358,6 +372,20 @@ describe("erasing a player with two guardians", () => {
     expect(await sees(lou)).toBe(false);
     expect(await product.backend.keys.stateOf(kim)).toBe("destroyed");
     expect(await erases(lou)).toMatchObject({ status: 202, body: { isErased: true } });
+  });
+
+  it("is told to both by mail, without the name", async () => {
+    const [mom, dad] = [await product.person(), await product.person()];
+    kim = await added(mom);
+    await joins(dad, mom);
+    await admin("POST", `${playersUrl}/${kim}/erase`);
+    for (const { email } of [mom, dad]) {
+      const told = async () => (await mailsTo(product, email)).filter(({ kind }) => kind === "player erased");
+      await expect.poll(told).toHaveLength(1);
+      const [mail] = await told();
+      expect(mail).toMatchObject({ subject: "A player was erased" });
+      expect(mail!.text).not.toContain("Kim");
+    }
   });
 
   it("with an account, leaves the player to the other one, and a crash is finished", async () => {

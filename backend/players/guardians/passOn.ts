@@ -39,7 +39,7 @@ export const passMailOn = async (backend: Backend, command: Command, { playerId,
     backend,
     [...guardians].filter((id) => id !== userId),
   );
-  const today = command.now.slice(0, 10);
+  const today = backend.time.wallClock(command.now).date;
   await handle(target, passGuardianOn({ userId: playerId, from: guardian.parentEmail, to: next, today }));
   for (const kind of ["guardian", "export"] as const) await forgetLinks(db, { userId: playerId, kind });
 };

@@ -63,7 +63,7 @@ it("a camp registered under the merged record stays when its payer is erased: th
   });
 });
 
-it("a page from before that erases, leaves, invites, or opens a login does none of it to the kept record", async () => {
+it("a page from before that erases, leaves, invites, opens a login, or withdraws its link does none of it to the kept record", async () => {
   const { pat, lou, merged, kept } = await listedTwice();
   await mergeBy(merged, kept, pat, lou);
   const meantFor = (id: string): [string, string, object][] => [
@@ -71,6 +71,7 @@ it("a page from before that erases, leaves, invites, or opens a login does none 
     ["POST", guardiansUrl(id), { name: "Sam", email: "sam@home.example" }],
     ["DELETE", guardianUrl(id, pat.id), {}],
     ["POST", growUpUrl(id), { email: "kim@teen.example" }],
+    ["DELETE", growUpUrl(id), {}],
   ];
   for (const [method, url, body] of meantFor(merged)) {
     const code = "RecordsMerged";

@@ -72,12 +72,30 @@ describe("what an admin is shown before", () => {
   it.each([
     ["one record", preview({ id: "kimberly" }), "one and the same"],
     ["two logins", preview({ hasLogin: true }, { hasLogin: true }), "Two logins"],
-    ["a login with the record that would go", preview({ hasLogin: true }), "Keep that one"],
+    ["a login with the record that would go", preview({ hasLogin: true }, { guardians: [] }), "Keep that one"],
     ["another adult for somebody with a login", preview({}, { hasLogin: true, guardians: [] }), "join that player"],
     ["a membership", preview({ hadMembership: true }), "The membership belongs"],
     ["two memberships", preview({ hadMembership: true }, { hadMembership: true }), "Two memberships"],
     ["a camp of both", preview({}, {}, ["Summer Camp", "Fall Camp"]), "Summer Camp, Fall Camp"],
   ])("is refused for %s", (_, { blocked }, why) => expect(blocked.join()).toContain(why));
+  it("keeping the other one is only advised where that can be done, and once", () => {
+    const swap = "Keep that one instead, and merge the other one into it.";
+    expect(preview({ hasLogin: true }, { guardians: [] }).blocked).toEqual([
+      `Kim Reyes logs in with the record that would go. ${swap}`,
+    ]);
+    expect(
+      preview({ hasLogin: true, hadMembership: true }, { guardians: [] }).blocked.join(" ").split(swap),
+    ).toHaveLength(2);
+    expect(preview({ hasLogin: true }, { guardians: [adult("lou")] }).blocked).toEqual([
+      "Kim Reyes logs in with the record that would go. Before that one can be kept, lou must join it, with the email we sent a parent or with an invitation.",
+    ]);
+    const apart = [
+      "Kim Reyes logs in with one of these records, and the membership belongs to the other one. Those two can’t become one, so please keep both.",
+    ];
+    expect(preview({ hasLogin: true }, { hadMembership: true, guardians: [] }).blocked).toEqual(apart);
+    expect(preview({ hadMembership: true, guardians: [] }, { hasLogin: true }).blocked).toEqual(apart);
+    expect(preview({ hasLogin: true, hadMembership: true }, { hasLogin: true }).blocked).toHaveLength(1);
+  });
   it("says what speaks against one player", () => {
     expect(preview().doubts).toEqual([]);
     expect(preview({ firstName: "kim " }).doubts).toEqual([]);

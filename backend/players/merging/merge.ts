@@ -33,35 +33,68 @@ const adultsAfterwards = ({ merged, kept }: Compared): AdultAfterwards[] => {
   }));
 };
 
-const blocks = (compared: Compared): string[] => {
-  const { merged, kept, campsOfBoth } = compared;
-  const [first, ...others] = campsOfBoth;
+/** Adults who would come to manage a player who has a login: nobody is joined to one unasked. */
+const strangersTo = (compared: Compared): string | undefined => {
   const joining = adultsAfterwards(compared).filter(({ learns }) => learns === "the kept record");
+  return compared.kept.hasLogin && joining.length > 0 ? joining.map(({ name }) => name).join(" and ") : undefined;
+};
+const howToJoin = "with the email we sent a parent or with an invitation";
+
+/** What stands in the way whichever of the two is kept. */
+const forGood = ({ merged, kept }: Compared): string[] => {
+  const owner = merged.hasLogin ? merged : kept;
+  const isSplit = merged.hasLogin !== kept.hasLogin && merged.hadMembership !== kept.hadMembership;
+  const areApart = isSplit && merged.hasLogin !== merged.hadMembership;
   return [
-    ...(merged.id === kept.id ? ["This is one and the same record."] : []),
     ...(merged.hasLogin && kept.hasLogin
       ? ["Both records have a login of their own. Two logins can’t become one."]
-      : merged.hasLogin
-        ? [
-            `${nameOf(merged)} logs in with the record that would go. Keep that one instead, and merge the other one into it.`,
-          ]
-        : []),
-    ...(kept.hasLogin && joining.length > 0
+      : []),
+    ...(merged.hadMembership && kept.hadMembership
+      ? ["Both records have a membership. Two memberships can’t become one."]
+      : []),
+    ...(areApart
       ? [
-          `${joining.map(({ name }) => name).join(" and ")} would manage a player who has a login. They need to join that player first, with the email we sent a parent or with an invitation.`,
+          `${nameOf(owner)} logs in with one of these records, and the membership belongs to the other one. Those two can’t become one, so please keep both.`,
         ]
       : []),
-    ...(merged.hadMembership
-      ? [
-          kept.hadMembership
-            ? "Both records have a membership. Two memberships can’t become one."
-            : "The membership belongs to the record that would go. Keep that one instead, and merge the other one into it.",
-        ]
-      : []),
-    ...(first === undefined
+  ];
+};
+
+/** What stands in the way only because of which one is kept, and how to do it the other way round. */
+const wrongWayRound = (compared: Compared): string[] => {
+  const { merged, kept } = compared;
+  const belongings = [
+    ...(merged.hasLogin ? [`${nameOf(merged)} logs in with the record that would go.`] : []),
+    ...(merged.hadMembership ? ["The membership belongs to the record that would go."] : []),
+  ];
+  const strangers = strangersTo(compared);
+  const strangersToOther = strangersTo({ ...compared, merged: kept, kept: merged });
+  return [
+    ...(belongings.length === 0
       ? []
       : [
-          `Both are registered or on the waitlist for ${[first, ...others].join(", ")}. If it’s one player, withdraw one of the two first.`,
+          `${belongings.join(" ")} ${
+            strangersToOther
+              ? `Before that one can be kept, ${strangersToOther} must join it, ${howToJoin}.`
+              : "Keep that one instead, and merge the other one into it."
+          }`,
+        ]),
+    ...(strangers
+      ? [`${strangers} would manage a player who has a login. They need to join that player first, ${howToJoin}.`]
+      : []),
+  ];
+};
+
+const blocks = (compared: Compared): string[] => {
+  const { merged, kept, campsOfBoth } = compared;
+  if (merged.id === kept.id) return ["This is one and the same record."];
+  const never = forGood(compared);
+  return [
+    ...(never.length > 0 ? never : wrongWayRound(compared)),
+    ...(campsOfBoth.length === 0
+      ? []
+      : [
+          `Both are registered or on the waitlist for ${campsOfBoth.join(", ")}. If it’s one player, withdraw one of the two first.`,
         ]),
   ];
 };

@@ -23,7 +23,7 @@ export const movingInCalls: readonly Call[] = [
     async ({ user, query: { dryRun }, body, command }, backend) => {
       const isDryRun = dryRun === "true";
       const rows = await (isDryRun
-        ? tryMovingIn(backend, body, command.now.slice(0, 10))
+        ? tryMovingIn(backend, body, backend.time.wallClock(command.now).date)
         : movePlayersIn(backend, command, { bytes: body, by: user.id }));
       return { isDryRun, rows };
     },

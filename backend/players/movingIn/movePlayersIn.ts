@@ -134,7 +134,7 @@ export const movePlayersIn = (backend: Backend, command: Command, { bytes, by }:
   const { handle } = backend;
   const rows = playerRowsOf(bytes);
   return oneAtATime(backend, { what: "moving players in", known: "which players there are" }, async () => {
-    const judgements = await judged(backend, rows, command.now.slice(0, 10));
+    const judgements = await judged(backend, rows, backend.time.wallClock(command.now).date);
     await eachRow(judgements, async (row) => {
       if (row.outcome !== "added") return;
       const about = commandAbout(command, String(row.row));

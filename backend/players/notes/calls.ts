@@ -19,7 +19,8 @@ const answer = { status: 200, body: PlayerNoteView.array() } as const;
 
 /** The player's id, for staff who have the player among their students. */
 export const studentOf = (backend: Backend, { user, id }: { user: UserView; id: string }) => {
-  const looking = { staff: staffOf(user), now: new Date().toISOString(), waiver: undefined };
+  const when = { now: new Date().toISOString(), today: backend.time.today() };
+  const looking = { staff: staffOf(user), ...when, waiver: undefined };
   return sought(
     backend,
     async () => (await listRoster(backend.db, looking, { filter: { id } })).rows[0]?.id,

@@ -21,7 +21,7 @@ const myWaivers = async (
   { db, time, policies: { waiver } }: Backend,
   { userId, now }: { userId: string; now: string },
 ) => {
-  const family = await familyOf(db, { userId, today: now.slice(0, 10) });
+  const family = await familyOf(db, { userId, today: time.today() });
   const playing = family
     .filter(({ plays }) => plays)
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
@@ -80,7 +80,7 @@ export const waiverCalls: readonly Call[] = [
       refused: { 409: "The text has changed (WaiverChanged), or the caller is a minor (AdultsOnly)." },
     },
     async ({ user, params: { id: playerId }, body: { version, name }, command }, backend) => {
-      await refuseMinorsAccount(backend, user, command.now.slice(0, 10));
+      await refuseMinorsAccount(backend, user, backend.time.wallClock(command.now).date);
       await sign(backend, command, { playerId, version, by: user.id, name });
       await backend.caughtUp();
       return signedFor(backend, playerId);

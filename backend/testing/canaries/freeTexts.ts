@@ -4,7 +4,7 @@ import { shapeOf } from "../../http/bodies/bodies.ts";
 
 /** Not personal: shown to every visitor, or only compared and never stored. */
 const notPersonal =
-  /^(location|senderEmail|price|amount|totalAmount|password|confirmPassword|currentPassword|newPassword|token|agreedTo|version|clientSecret|secret|assignedPlayerIds|uploadId|actions|into|adults|(instructor|user|player|student|video|slot|camp|registration|participant|division|invoice|finder|creation|owner|inquiry|email)Id)$/;
+  /^(location|senderEmail|price|amount|received|totalAmount|password|confirmPassword|currentPassword|newPassword|token|agreedTo|version|clientSecret|secret|assignedPlayerIds|uploadId|actions|into|adults|(instructor|user|player|student|video|slot|camp|registration|participant|division|invoice|finder|creation|owner|inquiry|email)Id)$/;
 /** What a camp promises, why it or a day of it is cancelled or moved, and what the facility is closed for is for everyone to read. */
 const forEveryone =
   /^((POST|PUT|DELETE) \/api\/camps(\/:id(\/cancel|\/archive|\/days\/:day\/(cancel|move))?)?|POST \/api\/schedule\/closures) /;

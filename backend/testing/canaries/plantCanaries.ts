@@ -198,7 +198,7 @@ export const plantCanaries = async (product: Peopled, these: Canaries) => {
   const { publicAnswers, ...held } = await plantInCamps(product, keepers, { words, mail, phone });
   const holderAnswers = [joined.body, accepted.body, ...held.holderAnswers];
   const { date } = offered;
-  const answer = { status: "scheduled", date, startTime: "20:00", notes: words("Agreed") };
+  const answer = { status: "scheduled", date, startTime: "20:00", location: words("Home"), notes: words("Agreed") };
   await noting(coach)("PATCH", lessonRequestStatusUrl(request.id), answer);
   await noting(coach)("PUT", `/api/lessons/${id}/payment-note`, { how: "other", words: words("Paid") });
   await noting(coach)("POST", "/api/simple/lessons", {

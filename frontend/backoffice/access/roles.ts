@@ -7,8 +7,3 @@ export const roleLabel: Record<Role, string> = {
   instructor: words.instructor,
   admin: words.admin,
 };
-export const rolePlural: Record<Role, string> = {
-  student: words.players,
-  instructor: words.instructors,
-  admin: words.admins,
-};

@@ -6,9 +6,6 @@ export const rolesWords = {
   player: "Player",
   instructor: "Instructor",
   admin: "Admin",
-  players: "Players",
-  instructors: "Instructors",
-  admins: "Admins",
 };
 
 export const admissionWords = {

@@ -1,3 +1,4 @@
+import type { Role } from "../../../backend/accounts/contract.ts";
 import { counted } from "../../shared/formats.ts";
 export const roleChipWords = {
   removed: "Removed",
@@ -152,7 +153,7 @@ export const studentRowsWords = {
 export const studentListWords = {
   everyPlayerAndTheir: "Every player and their lessons.",
   playersWhoRequested: "Players who requested a lesson with you, and those lessons.",
-  name: "Name",
+  search: "Name, email, or phone",
   students: "Students",
   movingIn: "Moving in",
 };
@@ -167,6 +168,8 @@ export const studentShowWords = {
   studentNotFound: "Student not found",
   thisStudentIsntOn: "This student isn’t on your list",
   theyHaventRequested: "They haven’t requested a lesson with you, or their account was removed.",
+  weCantFind: "We can’t find this student",
+  mayBeErased: "The link may be wrong, or their account and data were erased.",
   phone: "Phone",
   email: "Email",
   age: "Age",
@@ -238,6 +241,13 @@ export const instructorProfileWords = {
   showAnAdmin: "Show a certificate, like SafeSport, to an admin, and your listing says that it's verified.",
 };
 
+/** A parent who doesn't play has the role of a player, too. */
+export const rolePlural: Record<Role, string> = {
+  student: "Players and parents",
+  instructor: "Instructors",
+  admin: "Admins",
+};
+
 export const peopleCountsWords = {
   failedToFetchUsers: "Failed to fetch users",
 };
@@ -245,6 +255,7 @@ export const peopleCountsWords = {
 export const photoWords = {
   photo: "Photo",
   formats: "Shown to families with your name, price, and openings. JPEG, PNG, or WebP, up to 20 MB.",
+  drawnForNow: "Families see this drawing until you add a photo.",
   formerCoach: "Families still see it beside past lessons.",
   addPhoto: "Add photo",
   replacePhoto: "Replace photo",

@@ -12,7 +12,7 @@ import { FormField } from "../../shared/forms/FormField.tsx";
 import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
 import { useActForm } from "../data/useActForm.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { Consequences } from "./Consequences.tsx";
 import type { CampVerbs } from "./verbs.ts";
@@ -112,12 +112,12 @@ const ArchiveDialog = ({ camp, onClose }: Props & { onClose: () => void }) => {
   return (
     <FormDialog
       title={words.archiveNamed(camp.title)}
+      lead={words.itComesOffEvery}
       action={words.archiveCamp}
       cancel={words.keepCamp}
       {...dialog}
       onClose={onClose}
     >
-      <Typography>{words.itComesOffEvery}</Typography>
       <FormField
         control={control}
         name="reason"

@@ -18,7 +18,14 @@ import { campsOf } from "./campsOf.ts";
 import { CampStack } from "./CampStack.tsx";
 import { CampTable } from "./CampTable.tsx";
 import { Drafts } from "./drafts/Drafts.tsx";
-import { campListWords as words, campStatusLabel, coachName, failedToFetchCamps, moneyWords } from "./words.ts";
+import {
+  campListWords as words,
+  campStatusLabel,
+  campTypeLabel,
+  coachName,
+  failedToFetchCamps,
+  moneyWords,
+} from "./words.ts";
 
 const CampForm = lazy(async () => ({ default: (await import("./CampForm.tsx")).CampForm }));
 
@@ -54,8 +61,8 @@ const CreateCampButton = () => {
 
 const cellsOf = (camp: CampView) => ({
   camp: camp.title,
-  type: camp.campType,
-  status: camp.status,
+  type: campTypeLabel[camp.campType],
+  status: campStatusLabel[camp.status],
   instructor: coachName(camp),
   location: camp.location,
   startDate: camp.startDate,

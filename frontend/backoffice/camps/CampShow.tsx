@@ -6,6 +6,7 @@ import { manages } from "../../../projections/accounts/managingRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { dayNumber, heldDates } from "../../../backend/camps/daysRule.ts";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
+import { wholePrice } from "../../shared/camps/price.ts";
 import { money, removedPerson, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
@@ -19,6 +20,7 @@ import { CampEnding } from "./CampEnding.tsx";
 import { CampStatusChip } from "./CampStatusChip.tsx";
 import { Divisions, spotsTitle } from "./Divisions.tsx";
 import { CancelDayButton } from "./day/CancelDay.tsx";
+import { PastDays } from "./day/PastDays.tsx";
 import { DraftActions, DraftNotice, DuplicateButton } from "./drafts/DraftActions.tsx";
 import { Keepers } from "./Keepers.tsx";
 import { MoneyTiles } from "./money/MoneyTiles.tsx";
@@ -57,7 +59,7 @@ const CampMoney = ({ campId }: { campId: string }) => {
 const texts = ["playerChecklist", "arrivalInfo", "pickupInfo", "safetyNotes", "campSchedule", "agenda"] as const;
 
 /** The terms of a camp. */
-const CampFacts = ({ camp }: { camp: CampView }) => (
+const CampFacts = ({ camp, mayKeep }: { camp: CampView; mayKeep: boolean }) => (
   <Facts>
     {camp.statusReason && <Fact name={words.whyItWasCanceled}>{camp.statusReason}</Fact>}
     <Fact name={fieldLabel.campType}>{campTypeLabel[camp.campType]}</Fact>
@@ -73,11 +75,12 @@ const CampFacts = ({ camp }: { camp: CampView }) => (
         {camp.movedDays.map((number) => campDayWords.movedDay(number, camp.dates[number - 1]!)).join("; ")}
       </Fact>
     )}
+    {mayKeep && <PastDays camp={camp} />}
     <Fact name={words.hours}>{campHours(camp)}</Fact>
     <Fact name={fieldLabel.location}>{camp.location || words.notSetYet}</Fact>
     <Fact name={words.coach}>{coachName(camp)}</Fact>
     <Fact name={words.ages}>{camp.ageRange.replace("-", " – ")}</Fact>
-    <Fact name={words.price}>{words.prices(money(camp.fullCampPrice), money(camp.dailyPrice))}</Fact>
+    <Fact name={words.price}>{words.prices(money(wholePrice(camp)), camp.canceledDays, money(camp.dailyPrice))}</Fact>
     {camp.releaseUnpaidAfterHours !== null && (
       <Fact name={words.unpaidSpots}>{words.releasedAfter(camp.releaseUnpaidAfterHours)}</Fact>
     )}
@@ -179,7 +182,7 @@ const Camp = ({ camp }: { camp: CampView }) => {
       {isDraft && <DraftNotice camp={camp} />}
       {takesFamilies && <JumpLinks to={partsOf(camp)} />}
       <Box sx={{ minWidth: 0 }}>
-        <CampFacts camp={camp} />
+        <CampFacts camp={camp} mayKeep={mayKeep} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {takesFamilies && <CampMoney campId={camp.id} />}

@@ -1,17 +1,10 @@
 import { Box, Card, Typography } from "@mui/material";
+import { divisionName } from "../../../backend/camps/divisionRule.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { tabular } from "../../shared/theme.ts";
 import { Section } from "../frame/Section.tsx";
 import { FillBar } from "./FillBar.tsx";
-import {
-  allSpots,
-  divisionName,
-  divisionPlace,
-  divisionsWords as words,
-  heldInWords,
-  sectionWords,
-  spotsInWords,
-} from "./words.ts";
+import { allSpots, divisionPlace, divisionsWords as words, heldInWords, sectionWords, spotsInWords } from "./words.ts";
 
 export const spotsTitle = ({ divisions }: CampView) =>
   divisions.length > 0 ? sectionWords.divisions : sectionWords.spots;

@@ -66,6 +66,16 @@ it("once a day was moved its dates stay, and it says how many days there are and
   expect(screen.getByText("3 days: Tue, Jul 9, Wed, Jul 10, and Thu, Jul 18.")).toBeTruthy();
 });
 
+it("once a day was canceled it says what families pay for the days that are left", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...camp, canceledDays: ["2030-07-10"] })));
+  renderInBackOffice(<EditCamp />, { role: "admin" });
+  expect(
+    await screen.findByText(
+      "Per player: $100.00 for both days (less Wed, Jul 10), or $55.00 a day ($110.00 for 2 single days).",
+    ),
+  ).toBeTruthy();
+});
+
 it("R21, R40, U57, T42, V20: starts with what the camp is, says what is wrong beside each field, asks before it is left, and once saved leads to the camp", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // where the refusal is printed
   const sent: unknown[] = [];

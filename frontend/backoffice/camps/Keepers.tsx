@@ -49,7 +49,7 @@ export const Keepers = ({ camp }: { camp: CampView }) => {
       >
         {data && <RegistrationCards registrations={data} />}
       </Section>
-      <Waitlist campId={camp.id} />
+      <Waitlist camp={camp} />
       <Messages campId={camp.id} />
     </>
   );

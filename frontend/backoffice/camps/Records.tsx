@@ -1,18 +1,26 @@
 import type { ReactNode } from "react";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 
-type Props = { names: readonly string[]; rows: readonly { id: string; cells: readonly ReactNode[] }[] };
+type Props = {
+  label: string;
+  names: readonly string[];
+  onPaper?: string; // the name of a column to be filled in by hand
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+};
 
 /** A table that breaks across printed pages only between rows; on a phone, each row is a block with names before values. */
-export const Records = ({ names, rows }: Props) => (
+export const Records = ({ label, names, onPaper, rows }: Props) => (
   <Table
+    aria-label={label}
     size="small"
     sx={{ "& td, & th": { verticalAlign: "top", px: 1, overflowWrap: "anywhere" }, "& th": { minWidth: 56 } }}
   >
     <TableHead sx={{ display: { xs: "none", sm: "table-header-group" }, displayPrint: "table-header-group" }}>
       <TableRow>
         {names.map((name) => (
-          <TableCell key={name}>{name}</TableCell>
+          <TableCell key={name} sx={name === onPaper ? { display: "none", displayPrint: "table-cell" } : {}}>
+            {name}
+          </TableCell>
         ))}
       </TableRow>
     </TableHead>
@@ -33,7 +41,7 @@ export const Records = ({ names, rows }: Props) => (
             <TableCell
               key={names[nth]}
               sx={{
-                display: { xs: cell ? "block" : "none", sm: "table-cell" },
+                display: names[nth] === onPaper ? "none" : { xs: cell ? "block" : "none", sm: "table-cell" },
                 displayPrint: "table-cell",
                 borderColor: "divider",
                 borderBottom: { xs: 0, sm: 1 },

@@ -1,22 +1,25 @@
 import { Box, Card, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { divisionName } from "../../../backend/camps/divisionRule.ts";
+import type { CampView } from "../../../backend/camps/contract.ts";
+import { isOver } from "../../../backend/camps/daysRule.ts";
 import { campWaitlistUrl, WaitlistEntryView } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { isInLine } from "../../../projections/camps/waitlistRule.ts";
 import { query } from "../../shared/api.ts";
-import { clockAt, counted, dateAt, removedPerson, shortDate } from "../../shared/formats.ts";
+import { clockAt, counted, dateAt, removedPerson, shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { removed } from "../frame/Fact.tsx";
 import { StateChip } from "../frame/StateChip.tsx";
 import { Section } from "../frame/Section.tsx";
-import { divisionName, playerName, sectionWords, waitlistWords as words } from "./words.ts";
+import { playerName, sectionWords, waitlistWords as words } from "./words.ts";
 import { TurnActions } from "./waitlist/TurnActions.tsx";
 
 /** Families waiting for a spot, in the order in which they joined. */
-export const Waitlist = ({ campId }: { campId: string }) => {
+export const Waitlist = ({ camp }: { camp: CampView }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: [campWaitlistUrl(campId)],
-    queryFn: ({ signal }) => query(campWaitlistUrl(campId), WaitlistEntryView.array(), { signal }),
+    queryKey: [campWaitlistUrl(camp.id)],
+    queryFn: ({ signal }) => query(campWaitlistUrl(camp.id), WaitlistEntryView.array(), { signal }),
     refetchOnMount: "always",
   });
   if (error)
@@ -30,7 +33,9 @@ export const Waitlist = ({ campId }: { campId: string }) => {
   return (
     <Section title={sectionWords.waitlist} anchor="waitlist" beside={waiting.length > 0 && whoWaits(waiting)}>
       <Typography sx={{ color: "text.secondary", mb: waiting.length > 0 ? 1.5 : 0 }}>
-        {waiting.length > 0 ? words.whenASpotOpens : data && words.nobodyIsWaitingFamilies}
+        {waiting.length > 0
+          ? words.whenASpotOpens
+          : data && words.nobodyIsWaiting(camp.status === "active" && !isOver(camp, today()))}
       </Typography>
       {waiting.length > 0 && <Entries label={sectionWords.waitlist} entries={waiting} />}
       {unanswered.length > 0 && (
@@ -91,7 +96,7 @@ const Turn = ({
   );
 };
 
-/** "Kim Lee, 9, Baseball 10U" */
+/** "Kim Lee, 9, 10U baseball" */
 const waitingChild = (child: WaitlistEntryView["participants"][number]) =>
   [
     playerName(child),

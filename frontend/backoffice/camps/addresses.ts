@@ -6,5 +6,5 @@ export const inquiryPath = (inquiryId: string) => `/coaching-inquiries/${inquiry
 export const campCreation = "/camp-creation";
 /** With what the inquiry asks for filled in. */
 export const campCreationFor = (inquiryId: string) => `${campCreation}?inquiry=${encodeURIComponent(inquiryId)}`;
-/** Who is here today. */
-export const campDayPath = (campId: string) => `/camps/${campId}/day`;
+/** Who is here today, or who came on a day that is over. */
+export const campDayPath = (campId: string, day?: string) => `/camps/${campId}/day${day ? `?date=${day}` : ""}`;

@@ -28,6 +28,11 @@ const ofDay = (details: Details) => (details?.["day"] ? ` (${shortDate(String(de
 const numberedDay = (details: Details) => `Day ${String(details?.["day"])} (${shortDate(String(details?.["from"]))})`;
 const who = (details: Details) => String(details?.["by"]);
 
+/** The player of a registration, where the screen knows which one. */
+const player = (details: Details, otherwise: string) => details?.["player"] ?? otherwise;
+const whose = (details: Details, what: string) =>
+  details?.["player"] ? `${details["player"]}’s ${what}` : `a ${what}`;
+
 /** What happens to camps, their registrations and their money. */
 export const sentences: Record<CampFact, Sentence> = {
   CampDrafted: "started a draft of the camp",
@@ -47,10 +52,12 @@ export const sentences: Record<CampFact, Sentence> = {
 
   RegistrationPlaced: "registered",
   ParticipantTold: "registered the player for a camp",
-  PickupTold: "changed who may pick a player up",
-  ParticipantDivisionAssigned: "moved a player to another division",
+  PickupTold: ({ details }) => `changed who may pick ${player(details, "a player")} up`,
+  ParticipantDivisionAssigned: ({ details }) => `moved ${player(details, "a player")} to another division`,
   ParticipantWithdrawn: ({ details }) =>
-    who(details) === "parent" ? "withdrew one player" : "released one player’s spot",
+    who(details) === "parent"
+      ? `withdrew ${player(details, "one player")}`
+      : `released ${player(details, "one player")}’s spot`,
   RegistrationRequoted: ({ details }) =>
     details?.["how"] === "undone"
       ? `changed the price back because a day takes place after all${ofDay(details)}`
@@ -63,12 +70,12 @@ export const sentences: Record<CampFact, Sentence> = {
     })[who(details)] ?? "withdrew the registration",
   RegistrationHandedOver: "passed the registration to another parent",
   MedicalTextRead: "opened the health notes",
-  ParticipantCheckedIn: "checked a player in",
-  ParticipantCheckedOut: "checked a player out",
+  ParticipantCheckedIn: ({ details }) => `checked ${player(details, "a player")} in`,
+  ParticipantCheckedOut: ({ details }) => `checked ${player(details, "a player")} out`,
   AttendanceCorrected: ({ details }) =>
-    details?.["takesBack"] === "checkIn" ? "took a check-in back" : "took a check-out back",
+    `took back ${whose(details, details?.["takesBack"] === "checkIn" ? "check-in" : "check-out")}`,
 
-  CardPaymentStarted: ({ details }) => `started a card payment of ${sumIn(details)}`,
+  CardPaymentStarted: ({ details }) => `opened the card form for ${sumIn(details)}`,
   CardPaymentFailed: ({ details }) => `recorded a failed card payment${codeIn(details)}`,
   CardPaymentCancelled: "canceled a card payment that’s no longer owed",
   RegistrationPaid: ({ details }) => paid(details),

@@ -71,8 +71,8 @@ export const campVerbs = {
     who,
   }: { campId: string; day: string; key: string } & RecordAttendance) =>
     command("POST", attendanceUrl(campId, day), { participantId, did, at, who }, { idempotencyKey: key }),
-  setPaymentStatus: ({ id, ...told }: { id: string } & SetPaymentStatus) =>
-    command("PATCH", paymentStatusUrl(id), told),
+  setPaymentStatus: ({ id, key, ...told }: { id: string; key?: string } & SetPaymentStatus) =>
+    command("PATCH", paymentStatusUrl(id), told, key ? { idempotencyKey: key } : {}),
   /** Sent again with the same key, it is the same refund. */
   refundRegistration: ({ id, key, ...told }: { id: string; key: string } & RequestRefund) =>
     command("POST", refundsUrl(id), told, { idempotencyKey: key }),

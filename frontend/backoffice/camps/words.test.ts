@@ -4,9 +4,9 @@ import { registration } from "../../testing/registrationExample.ts";
 import {
   campDates,
   daysInWords,
-  divisionName,
   heldInWords,
   methodInWords,
+  wayPaidInWords,
   playersInWords,
   registeredDaysInWords,
   spotsInWords,
@@ -38,14 +38,6 @@ it("says which days of a registration are left, and when, once one was moved or 
 });
 
 it.each([
-  ["baseball", "8u", "Baseball 8U"],
-  ["softball", "14u-16u", "Softball 14U-16U"],
-  ["coed", "3-5yr", "Co-ed 3-5yr"],
-] as const)("names a division as coaches do: %s %s", (sport, ageGroup, name) =>
-  expect(divisionName({ sport, ageGroup })).toBe(name),
-);
-
-it.each([
   [38, 0, 0, "38 spots left"],
   [1, 0, 0, "1 spot left"],
   [0, 0, 0, "Full"],
@@ -69,6 +61,14 @@ it("says what held spots are", () => {
 it("U73: says how a parent plans to pay, also where nobody said", () => {
   expect(methodInWords(registration)).toBe("Venmo");
   expect(methodInWords({ paymentMethod: null })).toBe("Not specified");
+});
+
+it("says how it was paid once it was, and never “Pay later” of what has come", () => {
+  const later = { ...registration, paymentMethod: "later" } as const;
+  expect(wayPaidInWords(later)).toBe("Pay later");
+  expect(wayPaidInWords({ ...later, paymentStatus: "paid", receivedBy: "venmo" })).toBe("Venmo");
+  expect(wayPaidInWords({ ...later, paymentStatus: "partial" })).toBe("Not specified");
+  expect(wayPaidInWords({ ...registration, paymentStatus: "paid" })).toBe("Venmo");
 });
 
 it("names the players who come", () => {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { canceledNumbers, type DaysNow, hasDates, isInSequence } from "../../../backend/camps/daysRule.ts";
+import { ageGroupWords, divisionName } from "../../../backend/camps/divisionRule.ts";
 import { daysWords, shortDatesWords } from "../../../backend/camps/days/datesInWordsRule.ts";
 import type {
   CampStatus,
@@ -23,6 +24,7 @@ import {
   removedPerson,
   shortDate,
 } from "../../shared/formats.ts";
+import { receivedByLabel } from "../../shared/camps/campTexts.ts";
 import type { CampField, DivisionDraft, SomeFields } from "./form/campDraft.ts";
 
 export const failedToFetchCamps = "Failed to fetch camps";
@@ -44,6 +46,10 @@ export const campStatusLabel: Record<CampStatus, string> = {
   cancelled: "Canceled",
   archived: "Archived",
 };
+export const registrationStatusLabel: Record<RegistrationView["registrationStatus"], string> = {
+  confirmed: "Confirmed",
+  withdrawn: "Withdrawn",
+};
 export const paymentStatusLabel: Record<PaymentStatus, string> = { unpaid: "Unpaid", partial: "Partial", paid: "Paid" };
 export const audienceLabel: Record<MessageAudience, string> = {
   everybody: "Everyone, including the waitlist",
@@ -59,11 +65,6 @@ export const sportLabel: Readonly<Record<string, string>> = {
   baseball: "Baseball",
   softball: "Softball",
 } satisfies Record<DivisionView["sport"], string>;
-/** "14u-16u" → "14U-16U" */
-const ageGroupName = (ageGroup: string) => ageGroup.trim().replaceAll(/(\d)u\b/gi, "$1U");
-/** "Baseball 8U", also while it is being typed */
-export const divisionName = ({ sport, ageGroup }: Pick<DivisionDraft, "sport" | "ageGroup">) =>
-  `${sportLabel[sport] ?? sport} ${ageGroupName(ageGroup)}`;
 
 /** "Mon, Jul 8 – Wed, Jul 10, 2030"; one day stands alone; "Jul 8 – 9 and Jul 18, 2030" once a day was moved */
 export const campDates = (camp: DaysNow) => (hasDates(camp) ? shortDatesWords(camp) : "Dates not set yet");
@@ -117,6 +118,14 @@ const methodLabel: Record<z.infer<typeof PaymentMethod>, string> = {
 /** How the parent intends to pay */
 export const methodInWords = ({ paymentMethod }: Pick<RegistrationView, "paymentMethod">) =>
   paymentMethod ? methodLabel[paymentMethod] : "Not specified";
+
+type Paid = Pick<RegistrationView, "paymentMethod" | "paymentStatus" | "receivedBy">;
+/** How it was paid; until somebody says so, how the parent intends to, unless that is later */
+export const wayPaidInWords = ({ paymentStatus, receivedBy, paymentMethod }: Paid) => {
+  if (paymentStatus === "unpaid") return methodInWords({ paymentMethod });
+  if (receivedBy) return receivedByLabel[receivedBy];
+  return methodInWords({ paymentMethod: paymentMethod === "later" ? null : paymentMethod });
+};
 
 export const parentName = ({ parentName }: Pick<RegistrationView, "parentName">) => parentName ?? removedPerson;
 
@@ -278,7 +287,6 @@ export const campTasksWords = {
   campOverdue: (campTitle: string, startDate: string, outstanding: string) =>
     `${campTitle} began ${startDate}: ${outstanding} overdue`,
   reviewPayment: "Review payment",
-  seeAll: "See all",
   campDone: (campTitle: string) => `${campTitle}: done`,
 };
 
@@ -346,6 +354,10 @@ export const divisionLacks: Partial<Record<string, string>> = {
   field: "Enter the field",
 };
 
+/** " (less Mon, Nov 30)" beside a price; nothing where every day takes place */
+const lessDays = (days: readonly string[]) => (days.length > 0 ? ` (less ${days.map(shortDate).join("; ")})` : "");
+type DaysLeft = { readonly days: number; readonly canceledDays: readonly string[] };
+
 export const campFieldsWords = {
   basicInformation: "Basic Information",
   schedule: "Schedule",
@@ -364,8 +376,10 @@ export const campFieldsWords = {
   oneDay: "One day",
   days: (days: number) => `${days} days`,
   thatIsPast: " That’s in the past.",
-  perPlayer: (full: string, days: number, daily: string, dailyTotal: string) =>
-    `Per player: ${full} for ${days === 2 ? "both days" : `all ${days} days`}, or ${daily} a day (${dailyTotal} for ${days} single days).`,
+  perPlayer: (full: string, { days, canceledDays }: DaysLeft, daily: string, dailyTotal: string) =>
+    `Per player: ${full} for ${days === 2 ? "both days" : `all ${days} days`}${lessDays(canceledDays)}, or ${daily} a day (${dailyTotal} for ${days} single days).`,
+  perPlayerForTheDay: (full: string, { canceledDays }: DaysLeft) =>
+    `Per player: ${full} for the day that’s left${lessDays(canceledDays)}.`,
   fullCostsMore: "The full camp costs more than all its days one by one. Please check the prices.",
 };
 
@@ -577,9 +591,11 @@ const theTap: Record<RecordAttendance["did"], string> = {
 export const tapsWords = {
   backOnline: "Back online",
   sent: (n: number) => `Sent ${counted(n, "tap")}.`,
-  waiting: (n: number) =>
-    `${n === 1 ? "1 tap waits" : `${n} taps wait`} for a connection. ${n === 1 ? "It’s" : "They’re"} saved on this phone, and we’ll send ${n === 1 ? "it" : "them"} as soon as this page is open with a connection.`,
-  noConnection: "No connection. Go on as usual: we save your taps on this phone.",
+  waiting: (n: number) => ({
+    what: `${n === 1 ? "1 tap waits" : `${n} taps wait`} for a connection.`,
+    meaning: `${n === 1 ? "It’s" : "They’re"} saved on this phone, and we’ll send ${n === 1 ? "it" : "them"} as soon as this page is open with a connection.`,
+  }),
+  noConnection: { what: "No connection.", meaning: "Go on as usual: we save your taps on this phone." },
   notRecorded: (what: RecordAttendance["did"], playerName: string, at: string) =>
     `${playerName}’s ${theTap[what]} at ${at} wasn’t recorded.`,
   aPlayer: "A player",
@@ -588,7 +604,9 @@ export const tapsWords = {
 
 export const campTodayWords = {
   today: "Today",
-  dayOf: (number: number, days: number) => `Day ${number} of ${days}`,
+  /** Without a day that was canceled, the last number is no longer how many there are. */
+  dayOf: (number: number, { days, canceledDays }: Pick<CampView, "days" | "canceledDays">) =>
+    canceledDays.length > 0 ? `Day ${number}` : `Day ${number} of ${days}`,
   hereOf: (here: number, players: number) => `${here} of ${players} here`,
 };
 
@@ -598,21 +616,35 @@ export const attendanceLabel: Record<AttendanceState, string> = {
   left: "Left",
 };
 
+/** The same once the day is over. */
+export const attendedLabel: Record<AttendanceState, string> = {
+  expected: "Not checked in",
+  here: "Not checked out",
+  left: "Left",
+};
+
 export const campDayWords = {
   noWaiver: "No waiver signed",
   waiverSigned: "Waiver signed",
   title: "Camp day",
-  backToCamp: "Back to the camp",
+  attendance: "Attendance",
+  backToCamp: "Back to camp",
   failedToFetchThe: "Failed to fetch the camp’s day",
   notOnToday: "This camp isn’t on today",
+  wasntOnThatDay: "This camp wasn’t on that day",
+  starts: (date: string) => `It starts ${date}.`,
+  isNext: (date: string) => `It’s on again ${date}.`,
+  ended: (date: string) => `It ended ${date}.`,
   checkInOpens: "Check players in and out here on each day of the camp.",
   familyOwes: (sum: string) => `Family owes ${sum}`,
   recordPayment: "Record payment",
-  thisDayWasMoved: "This day was moved to another date. Please check out everyone who is here.",
-  thisDayWasCanceled: "This day was canceled. We’re emailing the families.",
+  thisDayWasMoved: (isOver: boolean) =>
+    `This day was moved to another date.${isOver ? "" : " Please check out everyone who is here."}`,
+  thisDayWasCanceled: (isOver: boolean) => `This day was canceled.${isOver ? "" : " We’re emailing the families."}`,
   canceledDays: (days: readonly string[]) => days.map(shortDate).join("; "),
   movedDay: (number: number, date: string) => `Day ${number} to ${shortDate(date)}`,
   nobodyComesToday: "Nobody is registered for today",
+  nobodyWasRegistered: "Nobody was registered for this day",
   theyShowUp: "Players show up here as soon as their parents register them.",
   noMatches: "No matches",
   tryAnother: "Try another name, or show everyone.",
@@ -620,10 +652,11 @@ export const campDayWords = {
   searchByName: "Search by name",
   show: "Show",
   everyone: (n: number) => `All ${n}`,
-  notYet: (n: number) => `Not yet ${n}`,
-  here: (n: number) => `Here ${n}`,
+  notYet: (n: number, isOver: boolean) => `${isOver ? attendedLabel.expected : "Not yet"} ${n}`,
+  here: (n: number, isOver: boolean) => `${isOver ? attendedLabel.here : "Here"} ${n}`,
   left: (n: number) => `Left ${n}`,
   since: (time: string) => `since ${time}`,
+  cameAt: (time: string) => `came at ${time}`,
   at: (time: string) => `at ${time}`,
   with: (who: string) => `with ${who}`,
   waitsToBeSent: "Waits to be sent",
@@ -633,6 +666,12 @@ export const campDayWords = {
   checkOutPlayer: (playerName: string) => `Check out ${playerName}`,
   checkOutAnyway: "Check out anyway",
   checkInAgain: "Check in again",
+  said: {
+    checkIn: (playerName: string, time: string) => `${playerName} is here, ${time}.`,
+    checkOut: (playerName: string, time: string) => `${playerName} left, ${time}.`,
+    takeBackCheckIn: (playerName: string) => `${playerName}’s check-in was undone.`,
+    takeBackCheckOut: (playerName: string) => `${playerName}’s check-out was undone.`,
+  } satisfies Record<RecordAttendance["did"], (playerName: string, time: string) => string>,
   undoCheckIn: "Undo check-in",
   undoCheckOut: "Undo check-out",
   call: (name: string, playerName: string) => `Call ${name}, for ${playerName}`,
@@ -713,7 +752,8 @@ export const turnActionsWords = {
 export const waitlistWords = {
   failedToFetchThe: "Failed to fetch the waitlist",
   whenASpotOpens: "When a spot opens, we email an offer to the first family in line that fits.",
-  nobodyIsWaitingFamilies: "Nobody is waiting. Families can join once their division is full.",
+  nobodyIsWaiting: (canJoin: boolean) =>
+    `Nobody is waiting.${canJoin ? " Families can join once their division is full." : ""}`,
   pastOffers: "Past offers",
   theseFamiliesDeclinedA: "These families declined a spot or didn’t answer in time.",
   changedTheirMind: " Changed their mind? Offer a spot again while one is open.",
@@ -750,7 +790,8 @@ export const campShowWords = {
   coach: "Coach",
   ages: "Ages",
   price: "Price",
-  prices: (fullCamp: string, daily: string) => `${fullCamp} for the whole camp, ${daily} a day`,
+  prices: (fullCamp: string, canceledDays: readonly string[], daily: string) =>
+    `${fullCamp} for the whole camp${lessDays(canceledDays)}, ${daily} a day`,
   unpaidSpots: "Unpaid spots",
   releasedAfter: (hours: number) => `Released after ${counted(hours, "hour")}`,
   publicPage: "Public page",
@@ -780,7 +821,7 @@ export const rosterPrintWords = {
   emergencyContact: "Emergency contact",
   paid: "Paid",
   yes: "Yes",
-  no: "No",
+  noAndOwes: (outstanding: string) => `No, family owes ${outstanding}`,
 };
 
 export const registrationFiltersWords = {
@@ -852,6 +893,9 @@ export const paymentDialogWords = {
   failedToUpdatePayment: "Failed to update payment status",
   recordPaymentOf: (parentName: string) => `Record ${parentName}’s payment`,
   recordPayment: "Record payment",
+  editPaymentOf: (parentName: string) => `Edit ${parentName}’s payment`,
+  editPayment: "Edit payment",
+  savePayment: "Save payment",
   totalAndReceived: (total: string, collected: string) => `Total ${total}. Received so far: ${collected}.`,
   paymentStatus: "Payment status",
   howWasItPaid: "How was it paid?",
@@ -889,7 +933,7 @@ export const registrationShowWords = {
   noneTheCamp: "None: the camp was canceled",
   registered: "Registered",
   age: (age: number) => `Age ${age}`,
-  division: (ageGroup: string) => `Division ${ageGroupName(ageGroup)}`,
+  division: (ageGroup: string) => `Division ${ageGroupWords(ageGroup)}`,
   noDivisionYet: "No division yet",
   withdrawn: "Withdrawn",
   emergencyContact: "Emergency contact: ",

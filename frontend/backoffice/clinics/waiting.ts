@@ -1,5 +1,6 @@
 import { useGetList } from "react-admin";
 import type { InquiryView } from "../../../backend/clinics/contract.ts";
+import { listWith } from "../frame/list/listWith.ts";
 
 type Options = { refetchOnMount?: "always" };
 
@@ -22,5 +23,4 @@ export const useWaitingInquiries = (options: Options = {}) =>
 export const useFirstInquiries = (options: Options = {}) =>
   useGetList<InquiryView>("coaching-inquiries", firstOfTheList, options);
 
-export const inquiriesWith = (filter: object) =>
-  `/coaching-inquiries?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const inquiriesWith = (filter: object) => listWith("coaching-inquiries", filter);

@@ -82,10 +82,6 @@ export const inquiryLinesWords = {
   sent: (daysAgo: string) => `sent ${daysAgo}`,
 };
 
-export const waitingInquiriesWords = {
-  seeAll: "See all",
-};
-
 export const firstInquiriesWords = {
   more: (more: number) => `+${more} more`,
 };

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { type OfForm, type Then, useAct, type Verb, type Words } from "./useAct.ts";
-import { tryAgainWords } from "../../shared/words.ts";
 
 /** The contract checks what was typed, which is then sent as it was typed. */
 export const checkedBy = <Typed extends FieldValues>(schema: z.ZodType) =>
@@ -36,10 +35,6 @@ export const useActForm = <V extends object, Typed extends FieldValues, A>(
     resolver: checkedBy<Typed>(schema),
     defaultValues: start as DefaultValues<Typed>,
   });
-  const { send, sending, refusal } = useAct(
-    verb,
-    { unexplained: tryAgainWords.pleaseTryAgain, ...words },
-    { ...then, form },
-  );
+  const { send, sending, refusal } = useAct(verb, words, { ...then, form });
   return { form, control: form.control, dialog: { sending, refusal, onSubmit: form.handleSubmit(send) } };
 };

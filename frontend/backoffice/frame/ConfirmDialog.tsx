@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { ActButton } from "./ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { confirmDialogWords as words } from "./words.ts";
 
 type Props = {

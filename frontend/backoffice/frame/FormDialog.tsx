@@ -1,15 +1,15 @@
 import {
   Alert,
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   type Theme,
+  Typography,
   useMediaQuery,
 } from "@mui/material";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { ActButton } from "./ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { formDialogWords as words } from "./words.ts";
 
 type Props = {
@@ -24,6 +24,8 @@ type Props = {
   large?: boolean;
   /** Sending is not possible yet. */
   isLocked?: boolean;
+  /** What it means, first in the dialog, and read as it opens. */
+  lead?: ReactNode;
   describedBy?: string;
   sending: boolean;
   refusal: string; // the server's no, where it is about no field
@@ -34,11 +36,23 @@ type Props = {
 
 /**
  * A short form in a dialog. It stays open while it is being sent, after a refusal, and when somebody clicks outside: only
- * Cancel and Escape discard what was typed.
+ * Cancel and Escape close it, and discard what was typed unless the form keeps it.
  */
 export const FormDialog = ({ open = true, cancel = words.cancel, danger = false, large = false, ...props }: Props) => {
-  const { title, action, beside, isLocked = false, describedBy, sending, refusal, onSubmit, onClose, children } = props;
-  const id = useId();
+  const {
+    title,
+    action,
+    beside,
+    isLocked = false,
+    lead,
+    describedBy,
+    sending,
+    refusal,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  const [id, leadId] = [useId(), useId()];
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   return (
     <Dialog
@@ -48,7 +62,7 @@ export const FormDialog = ({ open = true, cancel = words.cancel, danger = false,
       fullWidth
       fullScreen={large && phone}
       aria-labelledby={id}
-      aria-describedby={describedBy}
+      aria-describedby={lead ? leadId : describedBy}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <form noValidate onSubmit={onSubmit} style={{ display: "contents" }}>
@@ -59,14 +73,15 @@ export const FormDialog = ({ open = true, cancel = words.cancel, danger = false,
                 {refusal}
               </Alert>
             )}
+            {lead && <Typography id={leadId}>{lead}</Typography>}
             {children}
           </div>
         </DialogContent>
         <DialogActions sx={{ flexWrap: "wrap" }}>
           {beside}
-          <Button color="inherit" onClick={onClose} disabled={sending}>
+          <ActButton color="inherit" onClick={onClose} busy={sending}>
             {cancel}
-          </Button>
+          </ActButton>
           <ActButton
             type="submit"
             variant="contained"

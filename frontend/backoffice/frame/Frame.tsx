@@ -4,6 +4,7 @@ import { useMe } from "../access/me.ts";
 import type { Context } from "../context.ts";
 import { place } from "../place.ts";
 import { destinations } from "./navigation/destinations.ts";
+import { CaughtScreen } from "./Crash.tsx";
 import { PageSkeleton } from "./FrameSkeleton.tsx";
 import { PhoneNav } from "./navigation/PhoneNav.tsx";
 import { SideNav, sideWidth } from "./navigation/SideNav.tsx";
@@ -56,7 +57,9 @@ export const Frame = ({ contexts, children }: { contexts: readonly Context[]; ch
           "&:focus": { outline: "none" },
         }}
       >
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <CaughtScreen>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </CaughtScreen>
       </Box>
       <PhoneNav items={items} />
     </>

@@ -53,7 +53,9 @@ export const Page = ({ title, lead, beside, actions, back, wide = false, tight =
               ...(tight && { flex: { xs: 1, sm: "initial" }, minHeight: { xs: 44, sm: 0 } }),
             }}
           >
-            <Typography variant="h1">{title}</Typography>
+            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+              {title}
+            </Typography>
             {beside}
           </Box>
           {lead && (

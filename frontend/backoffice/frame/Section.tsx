@@ -1,5 +1,7 @@
-import { Box, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, type Ref, useId } from "react";
+import { Link } from "react-router";
+import { pageSectionWords as words } from "./words.ts";
 
 const row = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.25 };
 
@@ -9,6 +11,7 @@ export const Section = (props: {
   anchor?: string; // where in the screen it stands, for a link
   beside?: ReactNode; // a word of state after the title
   count?: number | string | undefined;
+  all?: string | false; // where all of them are
   more?: ReactNode;
   children: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -32,6 +35,11 @@ export const Section = (props: {
             <Typography sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>{props.count}</Typography>
           )}
         </Box>
+        {props.all && (
+          <Button component={Link} size="small" to={props.all} aria-label={words.seeAllOf(props.title)}>
+            {words.seeAll}
+          </Button>
+        )}
         {props.more && <Box sx={{ flex: "none" }}>{props.more}</Box>}
       </Box>
       {props.children}

@@ -1,7 +1,7 @@
 import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
 import { Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { ActButton } from "./ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { statusMenuWords as words } from "./words.ts";
 
 type Props<Status extends string> = {

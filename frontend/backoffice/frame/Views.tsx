@@ -47,7 +47,7 @@ const row = {
   overflowX: { xs: "auto", sm: "visible" },
   scrollbarWidth: "none",
   gap: 1,
-  mb: { xs: 1, sm: 2 },
+  mb: 2,
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   py: 0.5, // where it scrolls, the ring of what is in focus needs room

@@ -25,6 +25,11 @@ export const loadingWords = {
   loading: "Loading",
 };
 
+export const pageSectionWords = {
+  seeAll: "See all",
+  seeAllOf: (title: string) => `See all: ${title}`,
+};
+
 export const searchAndChipsWords = {
   all: "All",
 };
@@ -53,6 +58,10 @@ export const statusMenuWords = {
 
 export const crashWords = {
   thisScreenStopped: "This screen stopped working. Anything you saved is safe.",
+  didntLoad: "This screen didn’t load",
+  checkYourConnection: "Check your connection. It loads by itself once you’re back online.",
+  stillNoConnection: "Still no connection",
+  checkAndTryAgain: "Check your connection and try again.",
   backToOverview: "Back to overview",
 };
 

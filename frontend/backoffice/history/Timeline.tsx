@@ -24,6 +24,9 @@ const useHistory = (of: string) =>
 const useWords = () => useQuery({ queryKey: ["words of timelines"], queryFn: use(StoryWords), staleTime: Infinity });
 type Words = Awaited<ReturnType<ContextType<typeof StoryWords>>>;
 
+type Names = ReadonlyMap<string, string>;
+const nobody: Names = new Map();
+
 const Step = ({ entry, words, last }: { entry: HistoryEntry; words: Words; last: boolean }) => {
   const { sentences, stateIn } = words;
   const role = actorRole(entry);
@@ -71,8 +74,13 @@ const Step = ({ entry, words, last }: { entry: HistoryEntry; words: Words; last:
   );
 };
 
-/** Who did what, when, and what it changed. */
-export const Timeline = ({ of }: { of: string }) => {
+const withName = (entry: HistoryEntry, names: Names): HistoryEntry => {
+  const player = names.get(String(entry.details?.["participantId"]));
+  return player ? { ...entry, details: { ...entry.details, player } } : entry;
+};
+
+/** Who did what, when, and what it changed. `players`: names by the ids that entries tell of; the history has none. */
+export const Timeline = ({ of, players = nobody }: { of: string; players?: Names }) => {
   const { data, error, refetch } = useHistory(of);
   const told = useWords();
   const failed = error ?? told.error;
@@ -83,7 +91,7 @@ export const Timeline = ({ of }: { of: string }) => {
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((entry, index) => (
-        <Step key={entry.id} entry={entry} words={told.data} last={index === data.length - 1} />
+        <Step key={entry.id} entry={withName(entry, players)} words={told.data} last={index === data.length - 1} />
       ))}
     </Box>
   );

@@ -2,6 +2,7 @@ export const actorWords = {
   theSystem: "The system",
   aGuest: "A guest",
   removedPerson: "Removed person",
+  family: "Family",
 };
 
 export const timelineWords = {

@@ -1,4 +1,5 @@
 import { TextField, Typography } from "@mui/material";
+import { z } from "zod";
 import {
   ChangeOwner,
   type InboxView,
@@ -8,10 +9,13 @@ import {
   WriteAnswer,
 } from "../../../backend/inbox/formContract.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { useKeptForm } from "../../shared/forms/useKeptForm.ts";
 import { fullName, today } from "../../shared/formats.ts";
 import { settings } from "../../shared/settings.ts";
 import { useMe } from "../access/me.ts";
 import { useActForm } from "../data/useActForm.ts";
+import { useKeptEmail } from "../data/useKeptEmail.ts";
+import { emailLostWords } from "../data/words.ts";
 import { Choice } from "../frame/Choice.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { NoteDialog } from "../frame/notes/NoteDialog.tsx";
@@ -81,16 +85,26 @@ const StepDialog = ({ item, onClose }: Props) => {
   );
 };
 
+const Draft = z.object({ subject: z.string(), text: z.string() });
+
 const AnswerDialog = ({ item, onClose }: Props) => {
   const me = useMe();
   const empty = { subject: replySubject({ kind: item.kind, about: aboutOf(item) }), text: "" };
+  const { draft, attempted } = useKeptEmail(`answer ${item.id}`, Draft);
   const { form, control, dialog } = useActForm(
     WriteAnswer,
     empty,
     () => (answer, attempt) => sendAnswer(item, answer, attempt(answer)),
-    { done: words.onItsWay, failed: showWords.failed },
-    { sent: onClose },
+    { done: words.onItsWay, failed: words.failedToSend, lost: emailLostWords },
+    {
+      attempted,
+      sent: () => {
+        draft.forget();
+        onClose();
+      },
+    },
   );
+  useKeptForm(form, draft);
   const told = {
     kind: item.kind,
     name: item.contactName ?? nameOf(item),

@@ -159,8 +159,8 @@ const cellsOf = (item: InboxView) => ({
   contact: item.contactName,
   email: item.email,
   phone: item.phone,
-  about: item.about,
-  status: item.status,
+  about: aboutOf(item),
+  status: item.setAside ? whyLabel[item.setAside] : statusLabel[item.status],
   owner: item.owner?.name,
   nextStep: item.nextStep?.dueOn,
 });

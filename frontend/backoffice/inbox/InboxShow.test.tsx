@@ -33,3 +33,22 @@ it("shows what was asked for above the answers, and quotes its note to whoever a
   const dialog = await screen.findByRole("dialog", { name: "Answer by email" });
   expect((await within(dialog).findByRole("blockquote")).textContent).toBe("Two brothers, 9 and 12");
 });
+
+it("whoever takes it keeps the focus, on Change owner", async () => {
+  const me = { id: "morgan", name: "Morgan Hale" };
+  let owner: InboxView["owner"] = null;
+  vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "PUT") owner = me;
+    const now = { ...item, owner };
+    if (method === "PUT" || url.startsWith("/api/inbox/"))
+      return Response.json({ ...now, notes: [], answers: [], owners: [me], hasStory: false });
+    if (url.startsWith("/api/inbox")) return Response.json([now], { headers: { "content-range": "items 0-0/1" } });
+    return Response.json(told);
+  });
+  renderInBackOffice(<InboxShow />);
+  await screen.findByText("No owner yet");
+  await userEvent.click(screen.getByRole("button", { name: "Take it" }));
+  await screen.findByText("Morgan Hale");
+  expect(screen.queryByRole("button", { name: "Take it" })).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Change owner");
+});

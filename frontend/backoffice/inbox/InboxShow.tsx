@@ -1,140 +1,34 @@
-import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
-import { useState } from "react";
+import { Box, Button } from "@mui/material";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
-import type { AnswerView, InboxView } from "../../../backend/inbox/formContract.ts";
+import type { InboxView } from "../../../backend/inbox/formContract.ts";
 import { dateAt, dayAgo, longDateAndTime, today } from "../../shared/formats.ts";
-import { Problem } from "../../shared/Problem.tsx";
 import { useMe } from "../access/me.ts";
 import { useAct } from "../data/useAct.ts";
 import { CreateCampFromThis, isForCamp } from "../camps/open.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { MailLink, PhoneLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
-import { NoteCard, writtenBy } from "../frame/notes/NoteCard.tsx";
-import { noteWords } from "../frame/notes/words.ts";
-import { Section } from "../frame/Section.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
-import { Timeline } from "../history/open.ts";
 import { Clock } from "../lessons/open.ts";
-import { MailStateChip } from "../mail/open.ts";
-import { addNote, bringBack, changeOwner, deleteNote, finishStep } from "./acts.ts";
+import { bringBack, changeOwner, finishStep } from "./acts.ts";
 import { Asked, screens } from "./Asked.tsx";
 import { type CareAct, CareDialog } from "./CareDialogs.tsx";
 import { clockOf, StateOf } from "./InboxList.tsx";
 import { useKeys } from "./useKeys.ts";
-import { useWhole } from "./useWhole.ts";
 import { aboutOf, dialogWords, inboxWords, nameOf, showWords as words, whyLabel, stepWords } from "./words.ts";
+import { Written } from "./Written.tsx";
 
 const failed = words.failed;
-const asTyped = { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } as const;
-const small = { color: "text.secondary", typography: "body2" } as const;
-
-/** What became of the email, which whoever wrote it and admins can look into. */
-const MailOf = ({ answer: { mail, writtenBy } }: { answer: AnswerView }) => {
-  const me = useMe();
-  if (!mail) return null;
-  return (
-    <>
-      <MailStateChip mail={mail} />
-      {(me.role === "admin" || me.id === writtenBy) && (
-        <Button size="small" component={Link} to={`/mails/${mail.id}/show`}>
-          {words.openEmail}
-        </Button>
-      )}
-    </>
-  );
-};
-
-const Answer = ({ answer }: { answer: AnswerView }) => (
-  <Card sx={{ p: 2, display: "grid", gap: 0.5 }}>
-    {answer.subject === null ? (
-      <em>{words.answerRemoved}</em>
-    ) : (
-      <>
-        <Box sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>{answer.subject}</Box>
-        <Box sx={asTyped}>{answer.text}</Box>
-      </>
-    )}
-    <Box sx={{ ...small, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
-      {writtenBy(answer)}
-      <MailOf answer={answer} />
-    </Box>
-  </Card>
-);
-
-/** Answers and notes, each latest first. */
-const Written = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
-  const { data, error, refetch } = useWhole(item);
-  const heard = useAct(
-    () => (note: { words: string }, attempt) => addNote(item, note, attempt({ ...note, of: item.id })),
-    { done: noteWords.noteAdded, failed },
-  );
-  if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={200} sx={{ borderRadius: "16px" }} aria-busy />;
-  const { answers, notes, hasStory } = data;
-  const canWrite = item.email !== null;
-  return (
-    <>
-      <Section
-        title={words.answers}
-        more={
-          canWrite && (
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-              {answers.length > 0 && (
-                <ActButton
-                  variant="outlined"
-                  busy={heard.sending}
-                  onClick={() => void heard.send({ words: words.gotAnswerNote })}
-                >
-                  {words.gotAnswer}
-                </ActButton>
-              )}
-              <Button variant="contained" onClick={() => onAct("answer")}>
-                {words.answer}
-              </Button>
-            </Box>
-          )
-        }
-      >
-        <Box sx={{ display: "grid", gap: 1.5 }}>
-          {answers.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noAnswers}</Typography>}
-          {answers.map((answer) => (
-            <Answer key={answer.id} answer={answer} />
-          ))}
-        </Box>
-      </Section>
-      <Section
-        title={noteWords.notes}
-        more={
-          canWrite && (
-            <Button variant="outlined" onClick={() => onAct("note")}>
-              {noteWords.addNote}
-            </Button>
-          )
-        }
-      >
-        <Box sx={{ display: "grid", gap: 1.5 }}>
-          <Typography sx={small}>{notes.length === 0 ? noteWords.noNotes : words.notesMeans}</Typography>
-          {notes.map((note) => (
-            <NoteCard key={note.id} note={note} remove={(noteId) => deleteNote(item, noteId)} />
-          ))}
-        </Box>
-      </Section>
-      {hasStory && (
-        <Section title={words.timeline}>
-          <Timeline of={item.id} />
-        </Section>
-      )}
-    </>
-  );
-};
 
 const Owner = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void }) => {
   const me = useMe();
-  const { send, sending } = useAct(() => () => changeOwner(item, { ownerId: me.id, from: item.owner?.id ?? null }), {
-    done: dialogWords.taken,
-    failed,
-  });
+  const change = useRef<HTMLButtonElement>(null);
+  const { send, sending } = useAct(
+    () => () => changeOwner(item, { ownerId: me.id, from: item.owner?.id ?? null }),
+    { done: dialogWords.taken, failed },
+    { sent: () => change.current?.focus() }, // the button that was pressed goes away
+  );
   return (
     <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
       <span>{item.owner?.name ?? inboxWords.nobody}</span>
@@ -144,7 +38,7 @@ const Owner = ({ item, onAct }: { item: InboxView; onAct: (act: CareAct) => void
             {words.take}
           </ActButton>
         )}
-        <Button variant="outlined" onClick={() => onAct("owner")}>
+        <Button ref={change} variant="outlined" onClick={() => onAct("owner")}>
           {words.changeOwner}
         </Button>
       </Box>

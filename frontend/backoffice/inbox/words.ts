@@ -11,8 +11,8 @@ import { serviceWords } from "../../shared/clinics/words.ts";
 
 export const partLabel: Record<InboxPart, string> = {
   mine: "Mine",
-  nobody: "Nobody’s",
-  untaken: "Nobody’s for a day",
+  nobody: "No owner yet",
+  untaken: "No owner for a day",
   today: "Due today",
   overdue: "Overdue",
   aside: "Set aside",
@@ -68,7 +68,7 @@ export const inboxWords = {
   none: "Your inbox is empty",
   noneText: "When someone asks for a clinic, a lesson, or a team, it shows up here.",
   sent: (ago: string) => `sent ${ago}`,
-  nobody: "Nobody’s",
+  nobody: "No owner yet",
   counted: (n: number) => counted(n, "inquiry", "inquiries"),
 };
 
@@ -80,7 +80,6 @@ export const stepWords = {
 
 export const nobodyTookWords = {
   nobodyTook: "Without an owner for a day",
-  seeAll: "See all",
   sent: (daysAgo: string) => `sent ${daysAgo}`,
   open: "Open",
   openOf: (name: string) => `Open: ${name}`,
@@ -88,7 +87,6 @@ export const nobodyTookWords = {
 
 export const dueTodayWords = {
   dueToday: "Due today",
-  seeAll: "See all",
 };
 
 export const showWords = {
@@ -115,14 +113,14 @@ export const showWords = {
   stepIsDone: "Next step done",
   bringBack: "Bring back",
   broughtBack: "It’s back in the inbox",
-  notesMeans: "For staff only. Whoever sent this never sees them.",
+  notesMeans: "Notes are for staff only. Whoever sent this never sees them.",
   asked: "Their request",
   answers: "Answers",
   noAnswers: "Nobody has answered from here yet.",
   answer: "Answer by email",
   openEmail: "Open email",
   answerRemoved: "The text was removed with the sender’s data.",
-  gotAnswer: "Got an answer",
+  gotAnswer: "I got an answer",
   gotAnswerNote: "Got an answer by email.",
   timeline: "Timeline",
   failed: "Couldn’t save that",
@@ -150,6 +148,7 @@ export const dialogWords = {
   send: "Send email",
   sending: (email: string) => `It goes to ${email}, and replies come to your own address.`,
   onItsWay: "Your answer is on its way",
+  failedToSend: "Couldn’t send your answer",
   why: "Why",
   setAside: "Set aside",
   isSetAside: "Set aside",

@@ -10,7 +10,7 @@ import { shortDate } from "../../shared/formats.ts";
 import { askingFirst } from "../../shared/lessons/AskingFirst.tsx";
 import { UndoButton } from "../../shared/Undo.tsx";
 import { useAct } from "../data/useAct.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import type { ActIcon } from "../frame/ActIcon.tsx";
 import {
   confirmWeeksWords as weeksWords,

@@ -2,7 +2,7 @@ import { Box, Button, Link, Rating } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
-import { lessonPaymentNote } from "../../../backend/lessons/payingRule.ts";
+import { lessonPaymentNote, paymentCode } from "../../../backend/lessons/payingRule.ts";
 import { canNotePayment } from "../../../backend/lessons/movesRule.ts";
 import { dateAt, longDate, money, shortDate } from "../../shared/formats.ts";
 import { inSeriesWords } from "../../shared/lessons/words.ts";
@@ -59,7 +59,11 @@ const PaymentFact = ({ lesson }: { lesson: LessonView }) => {
       ) : (
         <Box component="span" sx={{ color: "text.secondary" }}>
           {paymentSent ? paymentSentInWords(paymentSent) : words.notRecorded}
-          <Box sx={{ typography: "body2" }}>{words.lookForThisNote(lessonPaymentNote(lesson))}</Box>
+          <Box sx={{ typography: "body2" }}>
+            {lesson.timesMoved > 0
+              ? words.lookForANoteEnding(paymentCode(lesson.id))
+              : words.lookForThisNote(lessonPaymentNote(lesson))}
+          </Box>
         </Box>
       )}
       <Box sx={{ ml: -1.5 }}>

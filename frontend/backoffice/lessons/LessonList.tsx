@@ -1,4 +1,5 @@
 import { Button } from "@mui/material";
+import { useListContext } from "react-admin";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { useMe } from "../access/me.ts";
@@ -14,7 +15,15 @@ import { LessonStack } from "./LessonStack.tsx";
 import { LessonTable } from "./LessonTable.tsx";
 import { rangeOf } from "./timeRanges.ts";
 import { givenBy } from "./waiting.ts";
-import { fieldWords, instructorName, lessonListWords as words, lessonWords, playerName } from "./words.ts";
+import {
+  fieldWords,
+  instructorName,
+  lessonListWords as words,
+  lessonWords,
+  paidByWords,
+  playerName,
+  statusWords,
+} from "./words.ts";
 
 const cellsOf = (lesson: LessonView) => ({
   date: lesson.date,
@@ -24,36 +33,44 @@ const cellsOf = (lesson: LessonView) => ({
   email: lesson.studentEmail,
   phone: lesson.studentPhone,
   instructor: instructorName(lesson),
-  status: lesson.status,
+  status: statusWords[lesson.status],
   location: lesson.location,
   price: lesson.price,
   paid: lesson.payment?.amount,
-  paidBy: lesson.payment?.how,
+  paidBy: lesson.payment && paidByWords[lesson.payment.how],
 });
 
-const LessonRows = () => (
-  <ListRows
-    failed={lessonWords.failedToFetchLessons}
-    counted={words.counted}
-    file={<ExportList cellsOf={cellsOf} />}
-    noMatch={{
-      title: fieldWords.noMatches,
-      text: words.tryAnotherStatus,
-      seeAll: words.showAllLessons,
-    }}
-    none={{
-      title: words.noLessonsYet,
-      text: words.lessonsShowUpHere,
-      action: place === "instructor" && (
-        <Button component={Link} to="/availability" variant="contained">
-          {words.addAvailability}
-        </Button>
-      ),
-    }}
-    table={<LessonTable />}
-    stack={<LessonStack />}
-  />
-);
+/** Nobody has chosen anything: it is as the list opens. */
+const isAsOpened = ({ from, ...others }: Record<string, unknown>) =>
+  from === rangeOf("coming").from && Object.keys(others).length === 0;
+
+const LessonRows = () => {
+  const { filterValues } = useListContext();
+  return (
+    <ListRows
+      failed={lessonWords.failedToFetchLessons}
+      counted={words.counted}
+      file={<ExportList cellsOf={cellsOf} />}
+      noMatch={{
+        ...(isAsOpened(filterValues)
+          ? { title: words.nothingComingUp, text: words.lessonsShowUpHere }
+          : { title: fieldWords.noMatches, text: words.tryAnotherStatus }),
+        seeAll: words.showAllLessons,
+      }}
+      none={{
+        title: words.noLessonsYet,
+        text: words.lessonsShowUpHere,
+        action: place === "instructor" && (
+          <Button component={Link} to="/availability" variant="contained">
+            {words.addAvailability}
+          </Button>
+        ),
+      }}
+      table={<LessonTable />}
+      stack={<LessonStack />}
+    />
+  );
+};
 
 const lead = place === "admin" ? words.everyLesson : words.yourLessons;
 

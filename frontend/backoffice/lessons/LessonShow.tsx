@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useNavigate } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
 import { longDate } from "../../shared/formats.ts";
@@ -22,7 +22,7 @@ import {
   UndoSeriesButton,
 } from "./LessonButtons.tsx";
 import { LessonFacts } from "./LessonFacts.tsx";
-import { movesOf } from "./moves.ts";
+import { isAbandoned, movesOf } from "./moves.ts";
 import { OfferTimeButton } from "./proposals/OfferTimeButton.tsx";
 import { ProposalPanel } from "./proposals/ProposalPanel.tsx";
 import { StatusChip } from "./StatusChip.tsx";
@@ -30,6 +30,7 @@ import {
   confirmWeeksWords as weeksWords,
   lessonClock,
   fieldWords,
+  instructorName,
   lessonShowWords as words,
   lessonWords,
   playerName,
@@ -85,6 +86,7 @@ const LessonShow = () => (
     {(lesson) => (
       <>
         <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          {isAbandoned(lesson) && <Alert severity="warning">{words.coachHasLeft(instructorName(lesson))}</Alert>}
           {lesson.proposal && isToCome(lesson) && <ProposalPanel lesson={lesson} proposal={lesson.proposal} />}
           <LessonFacts lesson={lesson} />
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Box, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
 import type { LessonView } from "../../../backend/lessons/contract.ts";
@@ -23,13 +23,8 @@ export const StudentLessons = ({ studentId }: { studentId: string }) => {
     { filter, sort: { field: "scheduledDate", order: "DESC" }, pagination: { page: 1, perPage: shown } },
     { refetchOnMount: "always" },
   );
-  const all = (
-    <Button component={Link} size="small" to={lessonsWith({ studentId })}>
-      {lessonWords.seeAll}
-    </Button>
-  );
   return (
-    <Section title={words.lessonsAndRequests} count={total} more={(total ?? 0) > shown && all}>
+    <Section title={words.lessonsAndRequests} count={total} all={(total ?? 0) > shown && lessonsWith({ studentId })}>
       {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={180} sx={{ borderRadius: "16px" }} />}
       {data?.length === 0 && <Typography sx={{ color: "text.secondary" }}>{words.noLessonsYet}</Typography>}

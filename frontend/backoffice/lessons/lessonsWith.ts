@@ -1,2 +1,4 @@
+import { listWith } from "../frame/list/listWith.ts";
+
 /** The list of lessons, filtered. */
-export const lessonsWith = (filter: object) => `/lessons?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const lessonsWith = (filter: object) => listWith("lessons", filter);

@@ -49,7 +49,8 @@ export const lessonVerbs = {
   answerProposal: ({ lessonId, proposalId, ...answer }: { lessonId: string; proposalId: string } & AnswerProposal) =>
     command("PATCH", proposalUrl(lessonId, proposalId), answer),
   moderateComment: ({ id, ...how }: { id: string } & ModerateComment) => command("PATCH", commentUrl(id), how),
-  answerRequest: ({ id, ...told }: { id: string } & Partial<AnswerRequest>) =>
+  /** `price`: as typed. */
+  answerRequest: ({ id, ...told }: { id: string; price?: string } & Partial<Omit<AnswerRequest, "price">>) =>
     command("PATCH", lessonRequestStatusUrl(id), told),
 };
 export type LessonVerbs = typeof lessonVerbs;

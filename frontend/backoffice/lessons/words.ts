@@ -126,7 +126,6 @@ export const lessonWords = {
   failedToFetchLessonRequests: "Failed to fetch lesson requests",
   lessonConfirmedSuccessfully: "Lesson confirmed successfully",
   failedToConfirmLesson: "Failed to confirm lesson",
-  seeAll: "See all",
   more: (count: number | string) => `${count} more`,
   allLessons: "All lessons",
   noShow: "No-show",
@@ -226,7 +225,7 @@ export const lessonFiltersWords = {
 
 export const cancelDialogWords = {
   pleaseGiveAReason: "Please give a reason. The player will see it.",
-  wellEmailYourReason: (playerName: string) => `We’ll email ${playerName} with your reason.`,
+  wellEmailYourReason: (playerName: string) => `We’ll email your reason to ${playerName} or their family.`,
   noEmailOnFile: (playerName: string) => `${playerName} has no email on file, so please call.`,
   coachIsGone: (coach: string) => `${coach} doesn’t give lessons here anymore.`,
   cancelThisLesson: "Cancel this lesson?",
@@ -273,6 +272,7 @@ export const offerTimeDialogWords = {
   openingsBringTheirLocation: "Where the new time is an opening, we’ll use its location. If not, the location stays.",
   anOpeningBringsItsLocation: "If the new time is an opening, we’ll use its location. If not, the location stays.",
   start: "Start",
+  choose: "Choose",
 };
 
 export const declineDialogWords = {
@@ -316,6 +316,7 @@ export const lessonTableWords = {
 export const lessonListWords = {
   tryAnotherStatus: "Try another status, time or name.",
   showAllLessons: "Show all lessons",
+  nothingComingUp: "Nothing coming up",
   noLessonsYet: "No lessons yet",
   lessonsShowUpHere: "Lessons show up here as soon as players request them.",
   addAvailability: "Add availability",
@@ -358,6 +359,7 @@ export const lessonFactsWords = {
   recordedBy: (person: string, date: string) => `Recorded by ${person}, ${date}`,
   notRecorded: "Not recorded",
   lookForThisNote: (note: string) => `Look for this payment note: ${note}`,
+  lookForANoteEnding: (code: string) => `Look for a payment note that ends in ${code}`,
   editPayment: "Edit payment",
   recordPayment: "Record payment",
   everyWeek: "Every week",
@@ -399,6 +401,8 @@ export const lessonShowWords = {
   itMayHaveBeenDeleted: "It may have been deleted, or it’s another coach’s.",
   seeAllLessons: "See all lessons",
   lessonWith: (playerName: string) => `Lesson with ${playerName}`,
+  coachHasLeft: (coach: string) =>
+    `${coach} doesn’t coach here anymore. Please call the player and cancel this, so they know.`,
 };
 
 export const requestRowsWords = {
@@ -431,7 +435,8 @@ export const requestFactsWords = {
 };
 
 export const scheduleDialogWords = {
-  locationIs: (location: string) => `Location: ${location}`,
+  blankForTheUsualLocation: "Leave blank for the usual location.",
+  blankForTheUsualPrice: "Leave blank for the usual price.",
   couldntSchedule: "Couldn’t schedule the lesson",
   theyAskedFor: "They asked for:",
   weCouldntAddTheLesson: "We couldn’t add the lesson to the calendar. Please try again.",
@@ -536,10 +541,12 @@ export const facilityWaitingWords = {
 };
 
 export const bookingTimesWords = {
-  timeSlot: " (time slot)",
+  timeSlot: " (open)",
   taken: " (taken)",
   thisTimeIsTaken: "Another lesson is already confirmed for this time. Please choose another.",
   thisTimeIsBlocked: "This time is blocked. You can still book the lesson.",
+  thisWeekIsBlocked:
+    "This time is blocked, so it can’t be one of the weekly lessons. You can still book it as a single lesson.",
   thisIsOutsideThe: "This is outside the time slots, so it's a one-on-one lesson at the coach's own rate.",
 };
 

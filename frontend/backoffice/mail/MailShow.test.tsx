@@ -37,12 +37,36 @@ it("a mail that failed says why, is read as text, too, and is sent again", async
   });
   renderInBackOffice(<MailShow />);
   expect(await screen.findByText("550 no such user")).toBeTruthy();
+  expect(screen.getByText(/^The address refuses email/)).toBeTruthy();
   expect(screen.getByTitle("The email as HTML").getAttribute("srcdoc")).toBe(mail.html);
   await userEvent.click(screen.getByRole("tab", { name: "Text" }));
   expect(screen.getByRole("tabpanel").textContent).toBe("Ana will confirm.");
   await userEvent.click(screen.getByRole("button", { name: "Send again" }));
   expect(await screen.findByText("The email is on its way again")).toBeTruthy();
   expect(sent).toEqual(["/api/mails/m1/send-again"]);
+});
+
+it("once it is on its way, its button is gone, and the focus is on the heading", async () => {
+  let now = mail;
+  vi.stubGlobal("fetch", (_: string, { method = "GET" }: { method?: string } = {}) => {
+    if (method === "POST") now = { ...mail, state: "waiting", canBeSentAgain: false };
+    return Promise.resolve(Response.json(now));
+  });
+  renderInBackOffice(<MailShow />);
+  await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Send again" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
+
+it.each([
+  ["email asked", "Request to confirm an email"],
+  ["lesson cancelled", "Lesson canceled"],
+  ["lesson confirmed", "Lesson confirmed"],
+])("one whose reader was erased is called by what it was: %s", async (kind, name) => {
+  const erased = { ...mail, kind, subject: null, recipient: null, recipientName: null, html: null, text: null };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(erased)));
+  renderInBackOffice(<MailShow />);
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
 });
 
 it("one that was held back says so, with its reason", async () => {
@@ -55,7 +79,14 @@ it("one that was held back says so, with its reason", async () => {
 });
 
 it("one whose turn has come says that it goes out soon, and one that failed once that it waits", async () => {
-  const leaving = { ...mail, state: "waiting", reason: null, attempts: 0, settledAt: null, canBeSentAgain: false };
+  const leaving = {
+    ...mail,
+    state: "waiting",
+    reason: null,
+    attempts: 0,
+    settledAt: null,
+    canBeSentAgain: false,
+  } as const;
   const nextAttemptAt = new Date(Date.now() - 1000).toISOString();
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...leaving, nextAttemptAt })));
   const { unmount } = renderInBackOffice(<MailShow />);
@@ -84,6 +115,22 @@ it("one that is held for days says until when, and not that it goes out in a few
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.getByText("Waiting")).toBeTruthy();
   expect(screen.queryByText(/in a few seconds/i)).toBeNull();
+});
+
+it("one that is being sent shows by itself whether it went out, and only then the page stops reading", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const waiting = { state: "waiting", reason: null, attempts: 0, settledAt: null, canBeSentAgain: false } as const;
+  let shown: WholeMailView = { ...mail, ...waiting };
+  let reads = 0;
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(((reads += 1), shown))));
+  renderInBackOffice(<MailShow />);
+  expect(await screen.findByText("Goes out soon")).toBeTruthy();
+  shown = { ...shown, state: "sent", settledAt: "2030-05-01T13:00:00.000Z" };
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(await screen.findAllByText("Sent")).toBeTruthy();
+  const readBefore = reads;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(reads).toBe(readBefore);
 });
 
 it("an email about a lesson that is written while its page is open shows up by itself", async () => {

@@ -1,27 +1,44 @@
 import SendIcon from "@mui/icons-material/SendOutlined";
-import { Link } from "@mui/material";
+import { Alert, Box, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router";
 import type { MailView, WholeMailView } from "../../../backend/mail/contract.ts";
 import { longDateAndTime } from "../../shared/formats.ts";
 import { useAct } from "../data/useAct.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { MailLink } from "../frame/ContactLinks.tsx";
 import { Fact, Facts, removed } from "../frame/Fact.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
+import { useHandsOn } from "../frame/useHandsOn.ts";
 import { MailContent } from "./MailContent.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
 import type { MailVerbs } from "./verbs.ts";
-import { kindLabel, mailShowWords as words, mailWords, stateOf, subjectOf } from "./words.ts";
+import {
+  isAddressRefused,
+  isLeaving,
+  kindLabel,
+  leavingIn,
+  mailShowWords as words,
+  mailWords,
+  stateOf,
+  subjectOf,
+} from "./words.ts";
 
 /** For when the cause is fixed, or may have gone away by itself. */
 const SendAgainButton = ({ mail }: { mail: MailView }) => {
+  const button = useHandsOn<HTMLButtonElement>();
   const { send, sending } = useAct(({ sendMailAgain }: MailVerbs) => sendMailAgain, {
     done: words.theEmailIsOnItsWay,
     failed: words.couldntSendTheEmail,
     meaning: words.itsTriedRightAway,
   });
   return (
-    <ActButton variant="contained" busy={sending} startIcon={<SendIcon />} onClick={() => void send(mail.id)}>
+    <ActButton
+      ref={button}
+      variant="contained"
+      busy={sending}
+      startIcon={<SendIcon />}
+      onClick={() => void send(mail.id)}
+    >
       {words.sendAgain}
     </ActButton>
   );
@@ -78,6 +95,7 @@ const MailShow = () => (
       seeAll: words.seeAllEmails,
     }}
     isWhole={(mail) => "html" in mail}
+    readAgain={(mail) => (isLeaving(mail) ? leavingIn : false)}
     heading={(mail) => ({
       title: subjectOf(mail),
       beside: <MailStateChip mail={mail} />,
@@ -86,7 +104,10 @@ const MailShow = () => (
   >
     {(mail) => (
       <>
-        <MailContent mail={mail} />
+        <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+          {isAddressRefused(mail) && <Alert severity="warning">{words.refused}</Alert>}
+          <MailContent mail={mail} />
+        </Box>
         <MailFacts mail={mail} />
       </>
     )}

@@ -6,15 +6,22 @@ import type { MailView } from "../../../backend/mail/contract.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Section } from "../frame/Section.tsx";
 import { MailStateChip } from "./MailStateChip.tsx";
-import { mailsAboutWords as words, mailWords, momentOf, recipientOf, subjectOf } from "./words.ts";
+import {
+  isLeaving,
+  leavingIn,
+  mailsAboutWords as words,
+  mailWords,
+  momentOf,
+  recipientOf,
+  subjectOf,
+} from "./words.ts";
 
-const often = 5000; // ms: emails are written a moment after what they tell of, and leave in their turn
 const aWhile = 60_000; // ms
 
-const isLeaving = ({ settledAt, attempts }: MailView) => settledAt === null && attempts === 0;
+type About = { lessonId: string } | { registrationId: string } | { teamRequestId: string };
 
-/** What was mailed about one lesson, or one registration for a camp. */
-export const MailsAbout = (about: { lessonId: string } | { registrationId: string }) => {
+/** What was mailed about one lesson, one registration for a camp, or one request for a team. */
+export const MailsAbout = (about: About) => {
   const record = useRecordContext();
   const last = useRef({ record, seenAt: 0 });
   useEffect(() => {
@@ -30,7 +37,7 @@ export const MailsAbout = (about: { lessonId: string } | { registrationId: strin
     {
       refetchOnMount: "always",
       refetchInterval: ({ state }) =>
-        Date.now() - last.current.seenAt < aWhile || state.data?.data.some(isLeaving) ? often : false,
+        Date.now() - last.current.seenAt < aWhile || state.data?.data.some(isLeaving) ? leavingIn : false,
       onError: () => undefined,
     },
   );

@@ -21,6 +21,13 @@ export const isOnlyWritten = ({ state, reason }: Pick<MailView, "state" | "reaso
 /** It waits until what it tells can no longer be undone. */
 const isHeldBack = ({ attempts, reason, nextAttemptAt }: Told) =>
   attempts === 0 && reason === null && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now();
+/** It goes out in a moment, or is being sent: nothing went wrong yet. */
+export const isLeaving = ({ settledAt, reason }: Pick<MailView, "settledAt" | "reason">) =>
+  settledAt === null && reason === null;
+export const leavingIn = 5000; // ms: emails are written a moment after what they tell of, and leave in their turn
+/** For good, and because of who it is for: what servers say of such addresses. */
+export const isAddressRefused = ({ state, reason }: Pick<MailView, "state" | "reason">) =>
+  state === "failed" && /\b55[013]\b/.test(reason ?? "") && !/\b5\.7\./.test(reason ?? "");
 /** Tried in vain, or held for days. */
 const hasBeenPutOff = ({ attempts, reason }: Told) => attempts > 0 || reason !== null;
 export type Told = Pick<MailView, "state" | "reason" | "attempts" | "nextAttemptAt">;
@@ -35,8 +42,30 @@ export const stateOf = (mail: Told) =>
     unknown: "May have arrived",
   })[mail.state];
 
+/** Kinds whose own name says too little to people. */
+const spoken: Readonly<Record<string, string>> = {
+  "email asked": "Request to confirm an email",
+  "new email asked": "Request to confirm a new email",
+  "new email taken": "New email already in use",
+  "guardian asked": "Request for a parent’s OK",
+  "own login asked": "Link for a player’s own login",
+  "own login taken": "Email for a login already in use",
+  "membership payment asked": "Membership requested",
+  "another time asked": "New time requested",
+  "cancellation asked": "Cancellation requested",
+  "erasure asked": "Erasure requested",
+  "done for you": "Done for a coach by an admin",
+  "place shared": "Two lessons in one place",
+  "marked out": "Coach marked out",
+  "lesson called off": "Lesson canceled",
+  "waited camp cancelled": "Camp canceled, for the waitlist",
+  "team introduction asked": "Introduction offered",
+};
 /** "lesson confirmed" → "Lesson confirmed" */
-export const kindLabel = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);
+export const kindLabel = (kind: string) => {
+  const said = kind.replace(/cancell(?=ed)/, "cancel");
+  return spoken[kind] ?? said.charAt(0).toUpperCase() + said.slice(1);
+};
 
 const forgottenText = "Removed";
 export const subjectOf = ({ subject, kind }: Pick<MailView, "subject" | "kind">) => subject ?? kindLabel(kind);
@@ -59,7 +88,10 @@ export const mailWords = {
 export const failedMailsWords = {
   title: "Emails that failed today",
   email: "email",
-  about: "Given up after several tries. You can send them again.",
+  about: (n: number) =>
+    n === 1
+      ? "It didn’t reach anyone. See why, then send it again."
+      : "They didn’t reach anyone. See why, then send them again.",
   see: "See failed emails",
 };
 
@@ -99,8 +131,9 @@ export const mailListWords = {
 export const mailShowWords = {
   theEmailIsOnItsWay: "The email is on its way again",
   couldntSendTheEmail: "Couldn’t send the email again",
-  itsTriedRightAway: "We’re trying right away. Reload in a moment to see if it went out.",
+  itsTriedRightAway: "We’re trying right away. You’ll see here if it went out.",
   sendAgain: "Send again",
+  refused: "The address refuses email. Please check it with the person it’s for.",
   type: "Type",
   gaveUp: "Gave up",
   nextAttempt: "Next attempt",

@@ -1,4 +1,4 @@
-import { MenuItem, Typography } from "@mui/material";
+import { MenuItem } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ActivateMembership } from "../../../backend/memberships/formContract.ts";
@@ -60,8 +60,13 @@ export const ActivateDialog = ({ playerId, name, onClose }: Props) => {
   );
   const lasting = useWatch({ control, name: "lasting" });
   return (
-    <FormDialog title={words.title(name)} action={words.activate} {...dialog} onClose={onClose}>
-      <Typography>{words.whatItGives}</Typography>
+    <FormDialog
+      title={words.title(name)}
+      lead={words.whatItGives}
+      action={words.activate}
+      {...dialog}
+      onClose={onClose}
+    >
       <FormField control={control} name="how" label={words.how} select>
         {hows.map((how) => (
           <MenuItem key={how} value={how}>

@@ -1,4 +1,4 @@
-import { MenuItem, Typography } from "@mui/material";
+import { MenuItem } from "@mui/material";
 import { useState } from "react";
 import { z } from "zod";
 import type { MembershipPaymentView } from "../../../backend/memberships/contract.ts";
@@ -41,13 +41,13 @@ export const DeactivateDialog = ({ playerId, name, lastPayment, onClose }: Props
   return (
     <FormDialog
       title={words.title(name)}
+      lead={words.whatItMeans}
       action={words.deactivate}
       cancel={words.keep}
       danger
       {...dialog}
       onClose={onClose}
     >
-      <Typography>{words.whatItMeans}</Typography>
       {left > 0 && (
         <FormField control={control} name="refund" label={words.refund} select>
           <MenuItem value="none">{words.noRefund}</MenuItem>

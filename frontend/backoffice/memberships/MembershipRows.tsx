@@ -7,19 +7,18 @@ import { ExportList } from "../frame/list/ExportList.tsx";
 import { ListRows } from "../frame/list/ListRows.tsx";
 import { RowStack } from "../frame/list/RowStack.tsx";
 import { RowTable } from "../frame/list/RowTable.tsx";
-import { MembershipChip } from "./MembershipChip.tsx";
-import { failedToFetch, memberships, membershipRowsWords as words } from "./words.ts";
+import { MembershipChip, standingWord } from "./MembershipChip.tsx";
+import { failedToFetch, memberships, membershipRowsWords as words, membershipShowWords } from "./words.ts";
 
 const Column = DataTable.Col<MembershipView>;
 
 const cellsOf = (membership: MembershipView) => ({
   player: fullName(membership),
-  status: membership.membershipStatus,
-  standing: membership.standing,
+  status: standingWord(membership),
   videosThisMonth: membership.videosThisMonth,
   since: dateAt(membership.since),
   ends: membership.until && dateAt(membership.until),
-  paidBy: membership.source,
+  paidBy: membership.source === "card" ? membershipShowWords.byCard : membershipShowWords.byHand,
 });
 
 export const MembershipRows = () => (

@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { LedgerLineView, MembershipView } from "../../../backend/memberships/contract.ts";
+import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import MembershipShow from "./MembershipShow.tsx";
 import MembershipTrouble from "./overview/MembershipTrouble.tsx";
@@ -17,6 +18,7 @@ const kim: MembershipView = {
   standing: "paid",
   endsAt: null,
   renewsAt: "2030-05-14T16:00:00.000Z",
+  pausesAt: null,
   pausedUntil: null,
   card: { hasFailed: false, nextAttemptAt: null },
   since: "2030-01-14T16:00:00.000Z",
@@ -64,6 +66,17 @@ it("an ended one isn't paid for", async () => {
   await show({ ...inactive, standing: "inactive", endedAt: "2030-04-20T16:00:00.000Z" });
   expect(factOf("Ended")).toContain("April 20");
   expect(factOf("Paid for")).toBeUndefined();
+});
+
+it("time that passes in test mode says what it does to a membership, and to a paused one", async () => {
+  await show({});
+  expect(screen.getByText(/next renewal, retry, or end can happen now/)).toBeTruthy();
+  cleanup();
+  await show({ standing: "paused", pausedUntil: "2030-08-14T16:00:00.000Z" });
+  expect(screen.queryByText(/next renewal, retry, or end can happen now/)).toBeNull();
+  expect(screen.getByText(/skips one month of the pause/)).toBeTruthy();
+  fireEvent.click(screen.getByText("Advance"));
+  await waitFor(() => expect(currentToast()?.title).toBe("Done. You’ll see it here once the pause is over."));
 });
 
 it("a pause is scheduled until it has begun", async () => {

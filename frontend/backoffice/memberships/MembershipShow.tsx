@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { LedgerLineView, MembershipPaymentView, MembershipView } from "../../../backend/memberships/contract.ts";
 import { GrantUploads } from "../../../backend/memberships/formContract.ts";
 import { dateAt, fullName, longDate, longDateAndTime } from "../../shared/formats.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { Statement } from "../../shared/memberships/Statement.tsx";
 import { UploadMarks } from "../../shared/memberships/UploadMarks.tsx";
@@ -131,9 +132,9 @@ const Trouble = ({ membership: { card, isStopping, moneyTrouble } }: { membershi
 };
 
 /** Lets time pass for one subscription, where no money moves. */
-const Advance = ({ membership: { id, card } }: { membership: MembershipView }) => {
+const Advance = ({ membership: { id, card, pausedUntil } }: { membership: MembershipView }) => {
   const { send, sending } = useAct(({ advanceMembership }: MembershipVerbs) => advanceMembership, {
-    done: words.advanced,
+    done: pausedUntil ? words.advancedPaused : words.advanced,
     failed: words.advanceFailed,
   });
   if (!card || settings().cards.mode !== "test") return null;
@@ -143,12 +144,12 @@ const Advance = ({ membership: { id, card } }: { membership: MembershipView }) =
       severity="warning"
       icon={<ScienceIcon />}
       action={
-        <Button color="inherit" variant="outlined" size="small" disabled={sending} onClick={() => void send(id)}>
+        <ActButton color="inherit" variant="outlined" size="small" busy={sending} onClick={() => void send(id)}>
           {sending ? words.advancing : words.advance}
-        </Button>
+        </ActButton>
       }
     >
-      {words.testMode}
+      {pausedUntil ? words.testModePaused : words.testMode}
     </Alert>
   );
 };

@@ -45,8 +45,13 @@ const SettleRefundDialog = ({
     { sent: onClose },
   );
   return (
-    <FormDialog title={settleWords.title} action={settleWords.settle} {...dialog} onClose={onClose}>
-      <Typography>{settleWords.whatHappened}</Typography>
+    <FormDialog
+      title={settleWords.title}
+      lead={settleWords.whatHappened}
+      action={settleWords.settle}
+      {...dialog}
+      onClose={onClose}
+    >
       <FormField control={control} name="how" label={settleWords.whatNow} select>
         <MenuItem value="accepted">{settleWords.paidAnotherWay}</MenuItem>
         <MenuItem value="refunded">{settleWords.refundAgain}</MenuItem>

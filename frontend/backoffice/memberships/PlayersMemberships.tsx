@@ -7,17 +7,23 @@ import { fullName } from "../../shared/formats.ts";
 import { ActivateDialog } from "./ActivateDialog.tsx";
 import { canEnd, ChangeMembership } from "./ChangeMembership.tsx";
 import { DeactivateDialog } from "./DeactivateDialog.tsx";
-import { isInTrouble, MembershipChip } from "./MembershipChip.tsx";
+import { isInTrouble, MembershipChip, standingWord } from "./MembershipChip.tsx";
 import { activateWords, deactivateWords, membershipRowsWords, playersMembershipsWords as words } from "./words.ts";
 
 type Player = ManagedUserView["players"][number];
 type User = Pick<ManagedUserView, "firstName" | "lastName" | "players">;
 
 /** Of an account's memberships the one that someone has to see to, else one that is active. */
-export const AccountsMembership = ({ user: { players } }: { user: User }) => {
-  const active = players.find(({ membershipStatus }) => membershipStatus === "active");
-  const shown = players.find(isInTrouble) ?? active ?? players[0];
+const shownOf = ({ players }: Pick<User, "players">) =>
+  players.find(isInTrouble) ?? players.find(({ membershipStatus }) => membershipStatus === "active") ?? players[0];
+export const AccountsMembership = ({ user }: { user: User }) => {
+  const shown = shownOf(user);
   return shown && <MembershipChip {...shown} />;
+};
+/** The same in words; empty for an account without players */
+export const accountsMembership = (user: Pick<User, "players">) => {
+  const shown = shownOf(user);
+  return shown ? standingWord(shown) : "";
 };
 
 /** For a row: activates or deactivates, and asks for which of the account's players. */

@@ -1,4 +1,4 @@
-import { InputAdornment, MenuItem, Typography } from "@mui/material";
+import { InputAdornment, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { z } from "zod";
 import type { MembershipPaymentView } from "../../../backend/memberships/contract.ts";
@@ -35,8 +35,13 @@ export const RefundDialog = ({ playerId, name, payment: { invoiceId, left }, isA
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.title(name)} action={words.refund} {...dialog} onClose={onClose}>
-      <Typography>{words.whereItGoes(shortMoney(left))}</Typography>
+    <FormDialog
+      title={words.title(name)}
+      lead={words.whereItGoes(shortMoney(left))}
+      action={words.refund}
+      {...dialog}
+      onClose={onClose}
+    >
       <FormField
         control={control}
         name="amount"

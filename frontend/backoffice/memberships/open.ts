@@ -1,2 +1,2 @@
 export { MembershipChip } from "./MembershipChip.tsx";
-export { AccountsMembership, MembershipMenu, PlayersMemberships } from "./PlayersMemberships.tsx";
+export { accountsMembership, AccountsMembership, MembershipMenu, PlayersMemberships } from "./PlayersMemberships.tsx";

@@ -72,9 +72,12 @@ export const membershipShowWords = {
   "refund failed": "A refund didn't reach the card. Please settle it under Payments.",
   payments: "Payments",
   testMode: "Test mode: no money moves. The next renewal, retry, or end can happen now.",
+  testModePaused:
+    "Test mode: no money moves. Each click skips one month of the pause, and the one after that renews the membership.",
   advance: "Advance",
   advancing: "Advancing...",
   advanced: "Done. What follows from it shows in a moment.",
+  advancedPaused: "Done. You’ll see it here once the pause is over.",
   advanceFailed: "We couldn't advance it",
   since: "Since",
   ends: "Through",
@@ -192,7 +195,6 @@ export const membershipTroubleWords = {
   title: "Membership trouble",
   see: "See membership",
   seeOf: (name: string) => `See membership: ${name}`,
-  seeAll: "See all",
 };
 
 export const paymentsWords = {

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { FormField } from "../../shared/forms/FormField.tsx";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { MailHtml } from "../mail/open.ts";
 import type { TypedEmail } from "./typedEmail.ts";
 import { previewWords as words } from "./words.ts";

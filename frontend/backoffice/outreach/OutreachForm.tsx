@@ -1,19 +1,22 @@
 import { Alert, Box, Card, FormControlLabel, MenuItem, Skeleton, Switch, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useLocation } from "react-router";
 import { z } from "zod";
-import { previewUrl, sendersUrl, sendUrl } from "../../../backend/outreach/contract.ts";
-import { PreviewView, SendEmail, SendersView, TemplateType } from "../../../backend/outreach/formContract.ts";
-import { command, query } from "../../shared/api.ts";
+import { previewUrl, sendUrl } from "../../../backend/outreach/contract.ts";
+import { PreviewView, SendEmail, TemplateType } from "../../../backend/outreach/formContract.ts";
+import { command } from "../../shared/api.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { type Attempt, useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useActForm } from "../data/useActForm.ts";
+import { keptAttempt } from "../data/useKeptEmail.ts";
 import { useUnsaved } from "../data/useUnsaved.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
+import { emailLostWords } from "../data/words.ts";
 import { EmailPreview } from "./EmailPreview.tsx";
+import { OutreachOff, sendersQuery } from "./OutreachOff.tsx";
 import { startWith, type TypedEmail } from "./typedEmail.ts";
 import { outreachFormWords as words, templateLabel } from "./words.ts";
 
@@ -27,6 +30,7 @@ const Coming = z.object({
 });
 const leagueIn = (state: unknown) => Coming.safeParse(state).data?.league;
 
+const attempted = keptAttempt("outreach email");
 const unsaved = { shouldDirty: true };
 const columns = { display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } };
 
@@ -38,8 +42,14 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
     SendEmail,
     start,
     () => sendEmail,
-    { done: words.sent, meaning: words.itIsOnItsWay, failed: words.failedToSend },
     {
+      done: words.sent,
+      meaning: words.itIsOnItsWay,
+      failed: words.failedToSend,
+      lost: { text: emailLostWords.text },
+    },
+    {
+      attempted,
       sent: () => {
         setWhole(undefined);
         form.reset(blank);
@@ -74,6 +84,12 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
     if (form.getValues("showPreview")) show();
   });
   useEffect(() => showAgain(), []);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false); // a preview that comes back by itself doesn't take the focus
+  const press = (act: () => void) => () => {
+    hasPressed.current = true;
+    act();
+  };
 
   const [leagueName, contactName, recipientEmail, usesOwn] = useWatch({
     control,
@@ -83,6 +99,12 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
   const canPreview = Boolean(leagueName.trim() && contactName.trim());
   const canSend = canPreview && recipientEmail.trim() !== "";
   const isPreviewed = whole !== undefined;
+  useEffect(() => {
+    if (!hasPressed.current) return;
+    hasPressed.current = false;
+    if (isPreviewed) form.setFocus("previewData.subject");
+    else previewButton.current?.focus();
+  }, [isPreviewed, form]);
   const lack = canSend ? "" : canPreview ? words.needForSending : words.needForPreview;
   const refusal = dialog.refusal || preview.refusal;
   return (
@@ -125,7 +147,7 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
         </FormField>
       </Box>
       {isPreviewed ? (
-        <EmailPreview control={control} whole={whole} busy={preview.sending} onShow={show} onLeave={leave} />
+        <EmailPreview control={control} whole={whole} busy={preview.sending} onShow={show} onLeave={press(leave)} />
       ) : (
         <>
           <FormControlLabel
@@ -149,7 +171,13 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         {!isPreviewed && (
-          <ActButton variant="outlined" busy={preview.sending} disabled={!canPreview} onClick={show}>
+          <ActButton
+            ref={previewButton}
+            variant="outlined"
+            busy={preview.sending}
+            disabled={!canPreview}
+            onClick={press(show)}
+          >
             {words.preview}
           </ActButton>
         )}
@@ -166,18 +194,9 @@ const Form = ({ addresses }: { addresses: readonly string[] }) => {
 
 /** An email to a league. It can be previewed and edited, and is sent from the preview or without one. */
 export const OutreachForm = () => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["outreach senders"],
-    queryFn: ({ signal }) => query(sendersUrl, SendersView, { signal }),
-  });
+  const { data, error, refetch } = useQuery(sendersQuery);
   if (error) return <Problem title={words.couldntLoad} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} aria-busy />;
-  if (!data.hasPostalAddress)
-    return (
-      <Alert severity="info">
-        <strong>{words.noPostalAddress}</strong>
-        <div>{words.noPostalAddressText}</div>
-      </Alert>
-    );
+  if (!data.hasPostalAddress) return <OutreachOff />;
   return <Form addresses={data.addresses} />;
 };

@@ -11,6 +11,11 @@ const leftOutBecause = new Map<unknown, string>([
   ["player", "it has a player’s or parent’s address"],
   ["same address", "another league has the same address"],
 ]);
+const stoppedBecause = new Map<unknown, string>([
+  ["staff", "they asked"],
+  ["bounce", "emails to it came back"],
+  ["complaint", "they called one spam"],
+]);
 const endings = new Map<unknown, string>([
   ["finished", "finished the campaign"],
   ["discarded", "discarded the draft"],
@@ -40,8 +45,10 @@ export const sentences: Record<OutreachFact, Sentence> = {
     typeof details?.["code"] === "string"
       ? `noted that the email came back (${details["code"]})`
       : "noted that the email came back",
-  RecipientUnsubscribed: ({ details }) =>
-    details?.["by"] === "link" || details?.["by"] === "one-click" ? "unsubscribed" : "stopped emails to this address",
+  RecipientUnsubscribed: ({ details }) => {
+    const because = stoppedBecause.get(details?.["by"]);
+    return because ? `stopped emails to this address, because ${because}` : "unsubscribed";
+  },
   RecipientAllowedAgain: "allowed emails again",
   CampaignDrafted: "drafted the campaign",
   CampaignRedrafted: "changed the draft",

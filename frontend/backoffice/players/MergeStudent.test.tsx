@@ -1,4 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import type { MergeView, RecordView } from "../../../backend/players/merging/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
@@ -72,4 +74,28 @@ it("where nobody learns anything, a reason is enough", async () => {
   show({ doubts: [], adults: [{ ...dana, learns: "nothing new" }] });
   await screen.findByRole("button", { name: "Merge records" });
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+it("whoever keeps the other one stays on that button, and decides nothing before both are compared again", async () => {
+  const { kept, merged } = compared;
+  const answers: (() => void)[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    const swapped = { ...compared, kept: merged, merged: kept };
+    const answer = url.startsWith("/api/students/kimberly") ? compared : swapped;
+    return new Promise((resolve) => answers.push(() => resolve(Response.json(answer))));
+  });
+  const Swapping = () => {
+    const [one, setOne] = useState<[string, string]>(["kim", "kimberly"]);
+    return <Comparison kept={one[0]} merged={one[1]} onSwap={() => setOne([one[1], one[0]])} />;
+  };
+  renderInBackOffice(<Swapping />);
+  answers[0]?.();
+  await screen.findByRole("button", { name: "Merge records" });
+  await userEvent.click(screen.getByRole("button", { name: "Keep the other one" }));
+  const names = within(screen.getAllByRole("row")[1]!).getAllByRole("cell");
+  expect(names.map((cell) => cell.textContent)).toEqual(["Kimberly Reyes", "Kim Reyes"]);
+  expect(screen.queryByRole("button", { name: "Merge records" })).toBeNull();
+  answers[1]?.();
+  await screen.findByRole("button", { name: "Merge records" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep the other one" }));
 });

@@ -2,39 +2,33 @@ import {
   Alert,
   Autocomplete,
   Box,
-  Button,
-  Card,
   Checkbox,
   FormControl,
   FormControlLabel,
   FormHelperText,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   TextField,
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
-import { MergePlayers, mergeUrl, MergeView, type RecordView } from "../../../backend/players/merging/contract.ts";
+import { MergePlayers, mergeUrl, MergeView } from "../../../backend/players/merging/contract.ts";
 import { type StudentView, studentsUrl } from "../../../backend/players/studentContract.ts";
 import { StudentView as Student } from "../../../backend/players/contract.ts";
 import { command, query } from "../../shared/api.ts";
-import { dateAt, dayOfYear, fullName } from "../../shared/formats.ts";
+import { fullName } from "../../shared/formats.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { usePlayerOption } from "../../shared/players/PlayerOption.tsx";
 import { useKnownPlayers } from "../../shared/players/useKnownPlayers.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { AdminsOnly } from "../access/AdminsOnly.tsx";
 import { useActForm } from "../data/useActForm.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { RowsSkeleton } from "../frame/list/RowsSkeleton.tsx";
 import { Page } from "../frame/Page.tsx";
-import { Section } from "../frame/Section.tsx";
+import { Adults, SideBySide } from "./SideBySide.tsx";
 import { mergeWords as words } from "./words.ts";
 
 const fewest = 2; // letters
@@ -51,6 +45,7 @@ const OtherRecord = ({
 }) => {
   const [typed, setTyped] = useState("");
   const found = useKnownPlayers(typed);
+  const playerOption = usePlayerOption(found);
   return (
     <Autocomplete
       sx={{ maxWidth: 480 }}
@@ -60,6 +55,7 @@ const OtherRecord = ({
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionLabel={fullName}
       getOptionKey={({ id }) => id}
+      renderOption={(item, player) => playerOption(item, player)}
       noOptionsText={typed.trim().length < fewest ? words.keepTyping : words.noMatches}
       onInputChange={(_, next) => setTyped(next)}
       onChange={(_, next) => onChange(next)}
@@ -67,93 +63,6 @@ const OtherRecord = ({
     />
   );
 };
-
-const managedBy = ({ guardians }: RecordView) =>
-  guardians.length === 0 ? words.nobody : guardians.map(({ name }) => name).join(", ");
-
-const lines: readonly (readonly [name: string, of: (record: RecordView) => ReactNode])[] = [
-  [words.name, fullName],
-  [words.birthDate, ({ birthDate }) => (birthDate ? dayOfYear(birthDate) : words.notGiven)],
-  [words.age, ({ age }) => age ?? words.notGiven],
-  [words.login, ({ hasLogin }) => (hasLogin ? words.yes : words.no)],
-  [words.guardians, managedBy],
-  [words.lessons, ({ lessons, lessonsToCome }) => words.lessonsOf(lessons, lessonsToCome)],
-  [words.camps, ({ camps }) => camps],
-  [words.videos, ({ videos }) => videos],
-  [words.notes, ({ notes }) => notes],
-  [words.added, ({ createdAt }) => dayOfYear(dateAt(createdAt))],
-];
-
-const SideBySide = ({ view: { kept, merged }, onSwap }: { view: MergeView; onSwap: () => void }) => (
-  <Section
-    title={words.compare}
-    more={
-      <Button size="small" onClick={onSwap}>
-        {words.swap}
-      </Button>
-    }
-  >
-    <Card>
-      <Table
-        aria-label={words.compare}
-        sx={{
-          tableLayout: "fixed",
-          "& td, & th": { verticalAlign: "top", overflowWrap: "anywhere", px: { xs: 1.25, sm: 2 } },
-          "& tr:last-child > *": { borderBottom: 0 },
-        }}
-      >
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: { xs: "28%", sm: "24%" } }} />
-            <TableCell>{words.kept}</TableCell>
-            <TableCell>{words.merged}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map(([name, of]) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={{ color: "text.secondary" }}>
-                {name}
-              </TableCell>
-              <TableCell>{of(kept)}</TableCell>
-              <TableCell>{of(merged)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
-  </Section>
-);
-
-const Adults = ({ adults }: Pick<MergeView, "adults">) => (
-  <Section title={words.whoSees}>
-    {adults.length === 0 ? (
-      <Typography>{words.nobodyManages}</Typography>
-    ) : (
-      <>
-        <Card component="ul" aria-label={words.whoSees} sx={{ listStyle: "none", m: 0, px: 2, py: 0.5 }}>
-          {adults.map(({ userId, name, email, learns }) => (
-            <Box
-              component="li"
-              key={userId}
-              sx={{ py: 1.25, overflowWrap: "anywhere", "& + &": { borderTop: 1, borderColor: "divider" } }}
-            >
-              <strong>{name}</strong> {words.learns[learns]}
-              {email && (
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  {email}
-                </Typography>
-              )}
-            </Box>
-          ))}
-        </Card>
-        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1, maxWidth: "70ch" }}>
-          {words.told}
-        </Typography>
-      </>
-    )}
-  </Section>
-);
 
 const Warning = ({ title, why, isNo = false }: { title: string; why: readonly string[]; isNo?: boolean }) =>
   why.length > 0 && (
@@ -235,18 +144,22 @@ const MergeForm = ({ view: { merged, kept, doubts, adults } }: { view: MergeView
 
 export const Comparison = ({ merged, kept, onSwap }: { merged: string; kept: string; onSwap: () => void }) => {
   const url = `${mergeUrl(merged)}?into=${encodeURIComponent(kept)}`;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ["players", "merging", merged, kept],
     queryFn: ({ signal }) => query(url, MergeView, { signal }),
     refetchOnMount: "always",
+    placeholderData: (before) =>
+      before?.kept.id === merged && before.merged.id === kept
+        ? { ...before, kept: before.merged, merged: before.kept } // swapped: the pressed button stays
+        : undefined,
   });
   if (error) return <Problem title={words.failedToCompare} error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={6} />;
   return (
     <>
       <SideBySide view={data} onSwap={onSwap} />
-      <Warning title={words.cantBeMerged} why={data.blocked} isNo />
-      {data.blocked.length === 0 && (
+      {!isPlaceholderData && <Warning title={words.cantBeMerged} why={data.blocked} isNo />}
+      {!isPlaceholderData && data.blocked.length === 0 && (
         <>
           <Warning title={words.lookTwice} why={data.doubts} />
           <Adults adults={data.adults} />

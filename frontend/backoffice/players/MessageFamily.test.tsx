@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { PlayerMessageView } from "../../../backend/players/messages/contract.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
@@ -57,7 +57,7 @@ it("where nobody gets it, it says so and keeps what was typed", async () => {
   expect(dialog.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe("A great week");
 });
 
-it("a message whose answer was lost is sent again as the same one", async () => {
+it("a message whose answer was lost stays, and is sent again as the same one, also from a dialog that was closed", async () => {
   const keys: (string | null)[] = [];
   const reached = server();
   vi.stubGlobal(
@@ -71,8 +71,13 @@ it("a message whose answer was lost is sent again as the same one", async () => 
   const dialog = await shown();
   type(dialog);
   fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
-  await dialog.findByRole("alert");
-  fireEvent.click(dialog.getByRole("button", { name: "Send message" }));
+  await dialog.findByText(/so we don’t know whether your email went out/);
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Message family" }));
+  const again = within(await screen.findByRole("dialog"));
+  expect(again.getByLabelText<HTMLInputElement>(/^Message/).value).toBe("She hit well.");
+  fireEvent.click(again.getByRole("button", { name: "Send message" }));
   await screen.findByText("A great week");
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });

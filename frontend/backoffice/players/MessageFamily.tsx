@@ -1,14 +1,18 @@
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
 import { adultAge } from "../../../backend/accounts/contract.ts";
 import { MessageFamily, playerMessagesUrl, PlayerMessageView } from "../../../backend/players/messages/contract.ts";
 import type { RosterView } from "../../../backend/players/studentContract.ts";
 import { command, query } from "../../shared/api.ts";
 import { dateAt, dayAgo, fullName, removedPerson } from "../../shared/formats.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
+import { useKeptForm } from "../../shared/forms/useKeptForm.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { useActForm } from "../data/useActForm.ts";
+import { useKeptEmail } from "../data/useKeptEmail.ts";
+import { emailLostWords } from "../data/words.ts";
 import { removed } from "../frame/Fact.tsx";
 import { FormDialog } from "../frame/FormDialog.tsx";
 import { Section } from "../frame/Section.tsx";
@@ -21,27 +25,34 @@ const readsIt = ({ age, email, guardians }: Student) =>
   age !== null && age >= adultAge && email !== null && guardians.length === 0;
 
 const blank: MessageFamily = { subject: "", text: "" };
+const Draft = z.object({ subject: z.string(), text: z.string() });
 const MessageDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   const name = fullName(student);
   const isToPlayer = readsIt(student);
-  const { control, dialog } = useActForm(
+  const { draft, attempted } = useKeptEmail(`family of ${student.id}`, Draft);
+  const { form, control, dialog } = useActForm(
     MessageFamily,
     blank,
     () => (message, attempt) => command("POST", playerMessagesUrl(student.id), message, attempt(message)),
-    { done: words.onItsWay, meaning: words.repliesReachYou, failed: words.failed },
-    { sent: onClose },
+    { done: words.onItsWay, meaning: words.repliesReachYou, failed: words.failed, lost: emailLostWords },
+    {
+      attempted,
+      sent: () => {
+        draft.forget();
+        onClose();
+      },
+    },
   );
+  useKeptForm(form, draft);
   return (
     <FormDialog
       title={isToPlayer ? words.messagePlayer(name) : words.messageFamilyOf(name)}
+      lead={isToPlayer ? words.meansToPlayer(name) : words.means}
       action={words.send}
       large
       {...dialog}
       onClose={onClose}
     >
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {isToPlayer ? words.meansToPlayer(name) : words.means}
-      </Typography>
       <FormField control={control} name="subject" label={words.subject} required />
       <FormField control={control} name="text" label={words.message} multiline minRows={6} required />
     </FormDialog>

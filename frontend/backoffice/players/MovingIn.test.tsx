@@ -38,8 +38,12 @@ it("shows what would happen to each row, what needs fixing first, then adds what
   expect(shown.getAllByText(/Reyes/).map(({ textContent }) => textContent)).toEqual(["Lou Reyes", "Kim Reyes"]);
   expect(shown.getByText("Parent email: Please enter it")).toBeTruthy();
   expect(asked).toEqual([`${movePlayersInUrl}?dryRun=true`]);
+  expect([shown.getByText("New"), shown.getByText("Needs fixing")]).toHaveLength(2);
   fireEvent.click(shown.getByRole("button", { name: "Add 1 player" }));
   await screen.findByRole("link", { name: "See all students" });
+  const done = within(screen.getByRole("region", { name: "Imported from players.csv" }));
+  expect(done.getByText("1 added · 0 already there · 1 left out")).toBeTruthy();
+  expect([done.getByText("Added"), done.getByText("Left out")]).toHaveLength(2);
   expect(asked.at(-1)).toBe(`${movePlayersInUrl}?dryRun=false`);
 });
 

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { z } from "zod";
 import { guardianUrl } from "../../../backend/players/contract.ts";
@@ -35,8 +35,14 @@ const RemoveDialog = ({
     { sent: onClose, about: "reason" },
   );
   return (
-    <FormDialog title={words.question(guardian.name)} action={words.remove} danger {...dialog} onClose={onClose}>
-      <Typography>{words.means(guardian.name, student.firstName ?? words.thePlayer)}</Typography>
+    <FormDialog
+      title={words.question(guardian.name)}
+      lead={words.means(guardian.name, student.firstName ?? words.thePlayer)}
+      action={words.remove}
+      danger
+      {...dialog}
+      onClose={onClose}
+    >
       <FormField control={control} name="reason" label={words.reason} multiline minRows={2} required />
     </FormDialog>
   );

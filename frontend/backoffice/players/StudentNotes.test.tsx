@@ -34,7 +34,7 @@ it("a note is written, and deleted by an admin; it says who reads them", async (
   renderInBackOffice(<StudentNotes studentId="kim" />, { role: "admin" });
   const notes = await screen.findByRole("region", { name: "Notes" });
   await within(notes).findByText("Bats left");
-  expect(within(notes).getByText("For staff only. The player’s family never sees them.")).toBeTruthy();
+  expect(within(notes).getByText("Notes are for staff only. The player’s family never sees them.")).toBeTruthy();
   fireEvent.click(within(notes).getByRole("button", { name: "Add note" }));
   const dialog = await screen.findByRole("dialog", { name: "Add note" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Add note" }));

@@ -15,13 +15,13 @@ export const studentGuardiansWords = {
 
 export const studentNotesWords = {
   failedToFetch: "Failed to fetch notes",
-  means: "For staff only. The player’s family never sees them.",
+  means: "Notes are for staff only. The player’s family never sees them.",
 };
 
 export const waiverWords = {
   waivers: "Waivers",
   waiver: "Waiver",
-  lead: "Players of families with an account who have a lesson or camp day coming up, and whether the waiver is signed for them. From everyone else, ask for it on paper.",
+  lead: "Players with a lesson or camp day coming up whose family has an account, and whether their waiver is signed. Ask everyone else to sign on paper.",
   name: "Name",
   player: "Player",
   next: "Comes next",
@@ -43,7 +43,7 @@ export const waiverWords = {
   noMatches: "No matches",
   tryAnother: "Try a shorter name, or show everyone.",
   showAll: "Show everyone",
-  none: "Nobody is expected",
+  none: "No players coming up",
   noneText: "Players show up here once they have a lesson or camp day coming up.",
   counted: (n: number) => counted(n, "player"),
 };
@@ -51,6 +51,14 @@ export const waiverWords = {
 export const studentLoginWords = {
   login: "Login",
   sendLink: "Send a link for a login",
+  sendAnother: "Send another link",
+  linkSent: (to: string, sent: string, until: string) => `Link sent to ${to} on ${sent}. It works until ${until}.`,
+  linkSentBy: (by: string | null, sent: string, until: string) =>
+    `Link sent ${by === null ? "" : `by ${by} `}on ${sent}. It works until ${until}.`,
+  newOneReplaces: (sent: string) => `A new link replaces the one sent on ${sent}.`,
+  withdrawLink: "Withdraw link",
+  withdrawn: "Link withdrawn",
+  couldntWithdraw: "Couldn’t withdraw the link",
   thePlayer: "the player",
   question: (name: string) => `Give ${name} a login?`,
   means:

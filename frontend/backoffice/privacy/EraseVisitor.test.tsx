@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { eraseUrl, eraseVisitorUrl } from "../../../backend/privacy/contract.ts";
@@ -23,6 +24,7 @@ const email = "pat@example.com";
 it("who registered without an account is erased once their name was typed, and what went is told", async () => {
   const asked = server();
   renderInBackOffice(<EraseVisitor accountId={null} name="Pat Ortiz" email={email} />);
+  expect(screen.getByText(/If anything was paid, the amounts stay in the records\.$/)).toBeTruthy();
   await press("Erase personal data …");
   const question = await screen.findByRole("dialog", { name: "Erase Pat Ortiz’s personal data?" });
   expect(question.textContent).toContain(`anything sent from ${email} without an account`);
@@ -94,6 +96,27 @@ it("who erases themselves gives the password; a refusal is said, and the questio
     eraseUrl,
     expect.objectContaining({ body: JSON.stringify({ password: "infield-chatter-9" }) }),
   );
+});
+
+it("whoever has erased stands at the heading: the button went with the person", async () => {
+  server();
+  const Person = () => {
+    const { data } = useQuery({ queryKey: ["person"], queryFn: () => (erasedNow() ? null : email) });
+    return (
+      <>
+        <h1>A registration</h1>
+        {data && <EraseVisitor accountId={null} name="Pat Ortiz" email={data} />}
+      </>
+    );
+  };
+  const erasedNow = () => vi.mocked(fetch).mock.calls.length > 0;
+  renderInBackOffice(<Person />);
+  await userEvent.click(await screen.findByRole("button", { name: "Erase personal data …" }));
+  const question = await screen.findByRole("dialog");
+  await userEvent.type(within(question).getByLabelText(/^Type/), "pat ortiz");
+  await userEvent.click(within(question).getByRole("button", { name: "Erase personal data" }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Erase personal data …" })).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
 it("the lessons of the players who go with a parent are counted, too", async () => {

@@ -73,5 +73,5 @@ export const erasePersonWords = {
 
 export const eraseVisitorWords = {
   thisWasSentWithout: (email: string) =>
-    `This was sent without an account. If the sender asks to be erased, names and contact info are removed from everything that came from ${email}. The amounts stay in the records.`,
+    `This was sent without an account. If the sender asks to be erased, names and contact info are removed from everything that came from ${email}. If anything was paid, the amounts stay in the records.`,
 };

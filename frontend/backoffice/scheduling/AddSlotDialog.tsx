@@ -14,7 +14,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { askingFirst } from "../../shared/lessons/AskingFirst.tsx";
 import { toast } from "../../shared/toastStore.ts";
 import { useAct } from "../data/useAct.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { following, lacksRequired, newSlot, type SlotDraft } from "./slotDraft.ts";
 import { SlotFields } from "./SlotFields.tsx";
 import type { ScheduleVerbs } from "./verbs.ts";

@@ -9,7 +9,7 @@ import {
   touchedLessonsUrl,
 } from "../../../backend/scheduling/contract.ts";
 import { today } from "../../shared/formats.ts";
-import { weekdayOf } from "../../shared/scheduling/calendar.ts";
+import { plusDays, weekdayOf } from "../../shared/scheduling/calendar.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { renderInBackOffice } from "../../testing/backOffice.tsx";
 import { camp } from "../../testing/campExample.ts";
@@ -65,7 +65,7 @@ const sectionOf = (heading: RegExp | string) => within(screen.getByText(heading,
 const dialogOf = async (title: string) =>
   within((await screen.findByText(title, { selector: "h2" })).closest<HTMLElement>("[role=dialog]")!);
 
-it("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: the Schedule Builder says what is missing or went wrong, and what was typed stays", async () => {
+it("U17, V6, V9, K3, G1-19, G1-21, G1-23, T11, T19, T20, T21: the Schedule Builder says what is missing or went wrong, and what was typed stays", async () => {
   renderInBackOffice(<ScheduleBuilder />, { role: "instructor" });
   const days = await screen.findByLabelText("Day of the week");
   expect(days.querySelectorAll("button")).toHaveLength(7);
@@ -86,7 +86,10 @@ it("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: the Schedule Builder says
   set(form, /^End time/, "09:00");
   add();
   await said("End time must be after start time");
+  set(form, /^End time/, "10:30");
+  expect(form.getByText(/^Lessons run 60 minutes .* This slot is 90 minutes long\.$/)).toBeTruthy();
   set(form, /^End time/, "10:00");
+  expect(form.queryByText(/^Lessons run/)).toBeNull();
   expect(server.sent).toEqual([]);
 
   server.answers = [refused(), failed()];
@@ -115,6 +118,16 @@ it("U17, V6, V9, K3, G1-21, G1-23, T11, T19, T20, T21: the Schedule Builder says
   ]);
 });
 
+it("the Schedule Builder offers to copy another day only once one has times", async () => {
+  const { unmount } = renderInBackOffice(<ScheduleBuilder />, { role: "instructor" });
+  fireEvent.click((await screen.findByLabelText("Day of the week")).querySelector("button:not([aria-pressed=true])")!);
+  expect(await screen.findByText("Add one, or copy another day to all days.")).toBeTruthy();
+  unmount();
+  server.slots = [];
+  renderInBackOffice(<ScheduleBuilder />, { role: "instructor" });
+  expect(await screen.findByText("Once you add one, players can book it.")).toBeTruthy();
+});
+
 it("U18, K3, G1-21, G1-22, T12, T21: Lesson Scheduling has presets of its own, and clears all slots after a question or says why not", async () => {
   renderInBackOffice(<LessonScheduling />, { role: "instructor" });
   const presets = sectionOf("Add time slot");
@@ -137,7 +150,7 @@ it("U18, K3, G1-21, G1-22, T12, T21: Lesson Scheduling has presets of its own, a
   expect(server.sent).toEqual([`POST ${availabilityUrl}`, `DELETE ${clearScheduleUrl}`, `DELETE ${clearScheduleUrl}`]);
 });
 
-it("V7, T19, V6, T20, V9, T29: what is missing or wrong in a new slot is said beside its field, and what was typed stays", async () => {
+it("V7, T19, V6, T20, V9, T29, G1-19: what is missing or wrong in a new slot is said beside its field, and what was typed stays", async () => {
   server.slots = [];
   renderInBackOffice(<Availability />, { role: "instructor" });
   vi.spyOn(console, "error").mockImplementation(() => {}); // where react-admin prints what failed
@@ -156,7 +169,10 @@ it("V7, T19, V6, T20, V9, T29: what is missing or wrong in a new slot is said be
   await said("End time must be after start time");
   expect(dialog.getByText("End time must be after start time")).toBeTruthy();
   expect(dialog.getByLabelText(/^End time/).getAttribute("aria-invalid")).toBe("true");
+  set(dialog, /^End time/, "09:30");
+  expect(dialog.getByText(/^Lessons last 60 minutes .* This slot is 30 minutes long\.$/)).toBeTruthy();
   set(dialog, /^End time/, "10:00");
+  expect(dialog.queryByText(/^Lessons last/)).toBeNull();
   set(dialog, /^Price/, "-5");
   set(dialog, /^Weeks/, "53");
   add();
@@ -232,8 +248,7 @@ it("a sick day says first how many lessons and families it is about and what is 
   const dialog = await dialogOf("Mark coach out");
   await dialog.findByText("Ana Cruz");
   set(dialog, /^Instructor/, instructor.id);
-  const about =
-    "This is about 3 lessons of 2 families. $150 is recorded as paid. Work out any refund with the families.";
+  const about = "3 lessons, 2 families. $150 is recorded as paid. Work out any refund with the families.";
   await dialog.findByText(about);
   const camps = within(await dialog.findByLabelText("Camps on these days"));
   expect(camps.getByText(/Fall Camp, 2 players/)).toBeTruthy();
@@ -242,6 +257,22 @@ it("a sick day says first how many lessons and families it is about and what is 
   set(dialog, /^Message to families/, "Ana has the flu.");
   press(dialog, "Mark coach out");
   await said("Coach marked out, days blocked", "1 lesson canceled. Still on: Fall Camp.");
+});
+
+it("a sick day's last day follows its first, and says by itself what is wrong with it", async () => {
+  server.lessons = [lesson];
+  const [later, evenLater] = [plusDays(today(), 1), plusDays(today(), 30)];
+  renderInBackOffice(<SickDayDialog instructorId={instructor.id} onClose={() => {}} />, { role: "instructor" });
+  const dialog = await dialogOf("Call in sick");
+  set(dialog, /^First day/, later);
+  await waitFor(() => expect(value(dialog, /^Last day/)).toBe(later));
+  await dialog.findByText("1 lesson, 1 family.");
+  set(dialog, /^Last day/, evenLater);
+  await dialog.findByText("Please choose up to 14 days");
+  set(dialog, /^Last day/, today());
+  await dialog.findByText("The last day can’t be before the first day");
+  expect(dialog.queryByLabelText(/^Message to families/)).toBeNull();
+  expect(server.sent).toEqual([]);
 });
 
 it("blocking names the lessons to come, each with its screen, and no lesson that is over", async () => {

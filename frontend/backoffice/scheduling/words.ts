@@ -94,6 +94,7 @@ export const scheduleWords = {
   month: "Month",
   list: "List",
   coach: "Coach",
+  hasLeft: (name: string) => `${name} (has left)`,
   schedule: "Schedule",
   timesAre: (zone: string, facility: string) => `Times are ${zone} (${facility}).`,
   callInSick: "Call in sick",
@@ -148,6 +149,10 @@ export const blocksWords = {
 export const monthGridWords = {
   blocked: "Blocked",
   blockedHours: (hours: string) => `Blocked ${hours}`,
+  /** "Away: Ana Lopez 4:00–6:00 PM, Ben Cho", "4 coaches away" */
+  away: (coaches: readonly string[]) =>
+    coaches.length > 3 ? `${coaches.length} coaches away` : `Away: ${coaches.join(", ")}`,
+  awayCount: (coaches: number) => `${coaches} away`,
   requested: "requested",
   entries: (count: number) => (count === 0 ? "nothing planned" : count === 1 ? "1 entry" : `${count} entries`),
   more: (count: number) => `${count} more`,
@@ -164,7 +169,8 @@ export const weekListWords = {
 
 export const sickDayDialogWords = {
   pleaseChooseADay: "Please choose a day",
-  pleaseChooseUpTo: (mostDays: number) => `Please choose up to ${mostDays} days, with the first day first`,
+  firstDayFirst: "The last day can’t be before the first day",
+  pleaseChooseUpTo: (mostDays: number) => `Please choose up to ${mostDays} days`,
   countCanceled: (count: number) => `${count} ${count === 1 ? "lesson" : "lessons"} canceled`,
   countOfferedAnotherTime: (count: number) => `${count} offered another time`,
   thereWereNoLessons: "There were no lessons to cancel.",
@@ -190,7 +196,7 @@ export const sickDayDialogWords = {
   noLessonsOnTheseDays: "No lessons on these days.",
   lessonsOnTheseDays: "Lessons on these days",
   lessonsOfFamilies: (lessons: number, families: number) =>
-    `This is about ${lessons} ${lessons === 1 ? "lesson" : "lessons"} of ${families} ${families === 1 ? "family" : "families"}.`,
+    `${counted(lessons, "lesson")}, ${counted(families, "family", "families")}.`,
   isPaid: (amount: string) => `${amount} is recorded as paid. Work out any refund with the families.`,
   campsStayOn: "Camps stay on, and their families aren’t told. Move or cancel their days yourself:",
   campsOnTheseDays: "Camps on these days",
@@ -290,6 +296,7 @@ export const scheduleBuilderWords = {
   blockTimeRange: "Block Time Range",
   noTimeSlotsOn: (day: undefined | string) => `No time slots on ${day}`,
   addOneHere: "Add one, or copy another day to all days.",
+  addTheFirst: "Once you add one, players can book it.",
   addTimeSlotOn: (day: undefined | string) => `Add time slot on ${day}`,
   scheduleBuilder: "Schedule Builder",
   theWeeklyTimes: "The weekly times players can book.",

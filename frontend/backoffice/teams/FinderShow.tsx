@@ -12,7 +12,7 @@ import { dateAt, dayAgo, dayOfYear } from "../../shared/formats.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { tryAgainWords } from "../../shared/words.ts";
 import { useAct } from "../data/useAct.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { Fact } from "../frame/Fact.tsx";
 import { ShowPage } from "../frame/ShowPage.tsx";
 import { StatusMenu } from "../frame/StatusMenu.tsx";

@@ -1,18 +1,20 @@
-import { Box, Card, Link, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Link, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router";
 import { type IntroductionState, TeamMatchView } from "../../../backend/teams/contract.ts";
+import { isOlderThan } from "../../../backend/teams/divisionRule.ts";
 import { matchesUrl } from "../../../backend/teams/staffContract.ts";
 import { query } from "../../shared/api.ts";
 import { Empty } from "../../shared/Empty.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useAct } from "../data/useAct.ts";
-import { ActButton } from "../frame/ActButton.tsx";
+import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import { Section } from "../frame/Section.tsx";
 import { StateChip, type Tone } from "../frame/StateChip.tsx";
 import { TeamsPage } from "./TeamsPage.tsx";
 import type { TeamVerbs } from "./verbs.ts";
-import { introductionLabel, matchesWords as words, nameOr, teamOf } from "./words.ts";
+import { introductionLabel, matchesWords as words, nameOr, saidNoLabel, teamOf } from "./words.ts";
 
 const tone = { asked: "info", introduced: "success", declined: undefined, lapsed: undefined } as const satisfies Record<
   IntroductionState,
@@ -22,21 +24,33 @@ const tone = { asked: "info", introduced: "success", declined: undefined, lapsed
 type Finder = TeamMatchView["finders"][number];
 type Creation = TeamMatchView["creations"][number];
 
-const Introduce = ({ finder, creation }: { finder: Finder; creation: Creation }) => {
+type Pair = { finder: Finder; creation: Creation; tooOld: string | false };
+
+const Introduce = ({ finder, creation, tooOld }: Pair) => {
+  const [asks, setAsks] = useState(false);
   const { send, sending } = useAct(({ introduce }: TeamVerbs) => introduce, {
     done: words.emailingBoth,
     meaning: words.onlyIfBoth,
     failed: words.failedToIntroduce,
   });
+  const [player, coach] = [nameOr(finder.name), nameOr(creation.name)];
   return (
-    <ActButton
-      variant="outlined"
-      busy={sending}
-      aria-label={words.introduceWhom(nameOr(finder.name), nameOr(creation.name))}
-      onClick={() => void send({ finderId: finder.id, creationId: creation.id })}
-    >
-      {words.introduce}
-    </ActButton>
+    <>
+      <Button variant="outlined" aria-label={words.introduceWhom(player, coach)} onClick={() => setAsks(true)}>
+        {words.introduce}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        busy={sending}
+        title={words.introduceQuestion(player, coach)}
+        action={words.introduce}
+        onConfirm={() => void send({ finderId: finder.id, creationId: creation.id }).then(() => setAsks(false))}
+        onClose={() => setAsks(false)}
+      >
+        {words.emailsBoth(player, coach)}
+        {tooOld && <Box sx={{ mt: 1.5, color: "warning.main" }}>{tooOld}</Box>}
+      </ConfirmDialog>
+    </>
   );
 };
 
@@ -55,6 +69,7 @@ const Players = ({ group, creation }: { group: TeamMatchView; creation?: Creatio
     {group.finders.length === 0 && <Typography sx={{ py: 1, color: "text.secondary" }}>{words.noPlayers}</Typography>}
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {group.finders.map((finder) => {
+        const tooOld = isOlderThan(group.division, finder.age) && words.tooOld(group.division);
         const known = group.introductions.find((one) => one.finderId === finder.id && one.creationId === creation?.id);
         return (
           <Box
@@ -69,13 +84,28 @@ const Players = ({ group, creation }: { group: TeamMatchView; creation?: Creatio
               minHeight: 48,
             }}
           >
-            <Link component={RouterLink} to={`/team-finders/${finder.id}/show`} color="inherit" sx={{ py: 1 }}>
-              {words.aged(nameOr(finder.name), finder.age)}
-            </Link>
+            <div>
+              <Link
+                component={RouterLink}
+                to={`/team-finders/${finder.id}/show`}
+                color="inherit"
+                sx={{ display: "inline-block", py: 1 }}
+              >
+                {words.aged(nameOr(finder.name), finder.age)}
+              </Link>
+              {tooOld && (
+                <Typography variant="body2" sx={{ color: "warning.main", pb: 1 }}>
+                  {tooOld}
+                </Typography>
+              )}
+            </div>
             {known ? (
-              <StateChip label={introductionLabel[known.state]} tone={tone[known.state]} />
+              <StateChip
+                label={known.saidNo ? saidNoLabel[known.saidNo] : introductionLabel[known.state]}
+                tone={tone[known.state]}
+              />
             ) : (
-              creation && <Introduce finder={finder} creation={creation} />
+              creation && <Introduce {...{ finder, creation, tooOld }} />
             )}
           </Box>
         );

@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { creationsUrl, findersUrl } from "../../../backend/teams/staffContract.ts";
 import type { Context } from "../context.ts";
 import { teamVerbs } from "./verbs.ts";
+import { useWaitingTeams } from "./waiting.ts";
 
 export const teams = {
   resources: [
@@ -22,6 +23,7 @@ export const teams = {
   ],
   pages: [{ path: "/team-matches", screen: lazy(() => import("./TeamMatches.tsx")), under: "/team-finders" }],
   destinations: [{ to: "/team-finders", label: "Teams", icon: TeamsIcon, group: "camps", order: 3, isSeldom: true }],
+  waiting: { "/team-finders": useWaitingTeams },
   verbs: teamVerbs,
   story: () => import("./sentences.ts"),
 } satisfies Context;

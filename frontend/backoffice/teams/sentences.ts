@@ -1,5 +1,8 @@
 import type { CreationStatus, FinderStatus, IntroductionState, TeamFact } from "../../../backend/teams/contract.ts";
-import type { Sentence } from "../context.ts";
+import type { Sentence, Told } from "../context.ts";
+
+const sides: Record<string, string> = { finder: ", as the family", creation: ", as the coach" };
+const sideOf = (details: Told["details"]) => sides[String(details?.["side"])] ?? "";
 
 export const sentences: Record<TeamFact, Sentence> = {
   TeamFinderSubmitted: "asked for a team",
@@ -13,9 +16,9 @@ export const sentences: Record<TeamFact, Sentence> = {
   TeamCreationClosed: "closed the request",
   TeamCreationWithdrawn: "withdrew the request",
   TeamIntroductionAsked: "asked both sides about an introduction",
-  TeamIntroductionAccepted: "said yes to the introduction",
-  TeamIntroductionDeclined: "said no to the introduction",
-  TeamIntroductionMade: "introduced the family and the coach",
+  TeamIntroductionAccepted: ({ details }) => `said yes to the introduction${sideOf(details)}`,
+  TeamIntroductionDeclined: ({ details }) => `said no to the introduction${sideOf(details)}`,
+  TeamIntroductionMade: "was the second to say yes, so we sent both the contacts",
   TeamIntroductionLapsed: "ended the introduction, which nobody completed",
   BirthDateRead: "looked at the date of birth",
   TeamFinderRead: "opened the request",

@@ -15,6 +15,7 @@ export const introductionLabel: Record<IntroductionState, string> = {
   declined: "Said no",
   lapsed: "No answer",
 };
+export const saidNoLabel = { finder: "The family said no", creation: "The coach said no" };
 
 export const nameOr = (name: string | null) => name ?? removedPerson;
 export const teamOf = ({ division, sport }: { division: string; sport: Sport }) => `${division} ${sportLabel[sport]}`;
@@ -114,6 +115,7 @@ export const showWords = {
   hasAnAccount: "Has an account",
   noAccount: "No account",
   timeline: "Timeline",
+  seeMatches: "See matches",
 };
 
 export const matchesWords = {
@@ -127,10 +129,14 @@ export const matchesWords = {
       coaches === 0 ? "no coach yet" : counted(coaches, "coach", "coaches"),
     ].join(", "),
   aged: (name: string, age: number | null) => (age === null ? name : `${name}, ${age}`),
+  tooOld: (division: string) => `Too old for ${division}? Check with the family first.`,
   startsATeam: (name: string) => `${name} wants to start a team`,
   noPlayers: "No player is waiting yet.",
   introduce: "Introduce",
   introduceWhom: (player: string, coach: string) => `Introduce ${player} to ${coach}`,
+  introduceQuestion: (player: string, coach: string) => `Introduce ${player} to ${coach}?`,
+  emailsBoth: (player: string, coach: string) =>
+    `We’ll email ${player}’s family and ${coach} to ask. Contacts go out only if both say yes. Each pair is asked once.`,
   emailingBoth: "We’re emailing both",
   onlyIfBoth: "Contacts go out only if both say yes.",
   failedToIntroduce: "Couldn’t ask them",

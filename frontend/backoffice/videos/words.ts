@@ -88,7 +88,6 @@ export const videoStatusWords = {
 
 export const videosToReviewWords = {
   videosToReview: "Videos to review",
-  seeAll: "See all",
   withoutCoach: "Videos without a coach",
   noCoachFor: (player: string, waiting: string) => `${player} · no coach for ${waiting}`,
 };

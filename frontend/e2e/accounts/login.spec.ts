@@ -28,7 +28,9 @@ test("T1, V1, U3, A2, G1-6: a log-in that fails says why, and nothing typed is l
   await test.step("a wrong password", async () => {
     const answer = await hold(page, `**${loginUrl}`);
     await signIn(page, { email: pat.email, password: "not-the-password" });
-    await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
+    const button = page.getByRole("button", { name: "Signing In..." });
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
     answer();
     await expectToast(page, "Login Failed", wrong);
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(wrong);

@@ -25,7 +25,7 @@ test("U44:roles, A47, G2-11: an admin finds a user, appoints them an instructor,
     expect(file.suggestedFilename()).toBe("users.csv");
     const lines = (await text(await file.createReadStream())).split("\r\n");
     expect(lines[0]).toBe("firstName,lastName,email,role,membership,membersInFamily,joined,lastSeen");
-    expect(lines.slice(1)).toEqual([expect.stringContaining(`,${pat.email},student,inactive,0,`)]);
+    expect(lines.slice(1)).toEqual([expect.stringContaining(`,${pat.email},Player,Inactive,0,`)]);
     await page.getByRole("group", { name: "Role" }).getByRole("button", { name: "Instructors" }).click();
     await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
     await page.getByRole("group", { name: "Role" }).getByRole("button", { name: "Players" }).click();

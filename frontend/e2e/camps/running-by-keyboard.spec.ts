@@ -38,7 +38,7 @@ test("U38, U52, U56, P10, G3-15, G3-16: by keyboard on a phone an instructor pub
   await enter(form.getByLabel("Location"), "Maple Park");
   await enter(form.getByLabel("Start date"), typed(dayIn(20)));
   await enter(form.getByLabel("End date"), typed(dayIn(22)));
-  await press(form.getByRole("button", { name: "Add Baseball 10U" }));
+  await press(form.getByRole("button", { name: "Add 10U baseball" }));
   await expectAccessible(page, "a new camp", [phone]);
   await press(form.getByRole("button", { name: "Save as Draft" }));
   await expectToast(page, "Draft saved", "Only you and admins can see it until you publish it.");

@@ -1,5 +1,5 @@
 import { book, publish } from "../scheduling/offers.ts";
-import { desk } from "../testing/axe.ts";
+import { desk, phone } from "../testing/axe.ts";
 import { moveTo } from "../testing/bar.ts";
 import { tabTo } from "../testing/keyboard.ts";
 import { expect, test } from "../testing/people.ts";
@@ -93,4 +93,56 @@ test("N8: by keyboard alone the work queue is answered, after which the focus is
   await page.keyboard.press("Enter");
   await expectToast(page, "Availability slot deleted successfully");
   await expect(remove).toHaveCount(0);
+});
+
+test("what has the focus is in sight: above a phone's bar, with a light ring in the header; and forced colors show what is chosen and what acts", async ({
+  people,
+  open,
+}) => {
+  const [riley, pat] = await Promise.all([people.instructor(), people.player()]);
+  for (const daysAhead of [3, 4, 5, 6]) await book(pat, await publish(riley, { daysAhead }));
+  const page = await open(riley, { viewport: phone });
+  await page.goto("/instructor-dashboard");
+  await expect(page.getByRole("button", { name: /^Confirm / })).toHaveCount(4);
+  const bar = page.getByRole("navigation", { name: "Dashboard" }).filter({ visible: true });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  const focused = () =>
+    page.evaluate(() => {
+      const here = document.activeElement;
+      const isIn = (part: string) => Boolean(here?.closest(part));
+      return { isInBar: isIn("header"), isOver: isIn("nav"), bottom: here?.getBoundingClientRect().bottom ?? 0 };
+    });
+  const tab = async () => {
+    await page.keyboard.press("Tab");
+    return focused();
+  };
+  await page.getByRole("main").focus();
+  let last = await tab();
+  const bottoms: number[] = [];
+  for (; !last.isOver; last = await tab()) bottoms.push(last.bottom);
+  expect(bottoms.length).toBeGreaterThan(8);
+  expect(bottoms.filter((bottom) => bottom > top)).toEqual([]);
+
+  const styleOf = (name: "outlineColor" | "backgroundColor" | "borderTopWidth") =>
+    page.evaluate((name) => getComputedStyle(document.activeElement ?? document.body)[name], name);
+  await page.setViewportSize(desk);
+  await page.goto("/instructor-dashboard/schedule");
+  const main = page.getByRole("main");
+  await page.keyboard.press("Tab");
+  for (last = await tab(); last.isInBar; last = await tab())
+    expect(await styleOf("outlineColor")).toBe("rgb(255, 233, 184)");
+
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.backgroundColor = "Highlight";
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  await main.getByRole("link", { name: "Calendar", exact: true }).focus();
+  await expect.poll(() => styleOf("backgroundColor")).toBe(highlight);
+  await main.getByRole("button", { name: "New lesson" }).focus();
+  expect(await styleOf("borderTopWidth")).toBe("1px");
+  await page.emulateMedia({ forcedColors: "none" }); // or the browser shows them on later tests' pages, too
 });

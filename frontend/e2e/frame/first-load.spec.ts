@@ -9,7 +9,7 @@ import { settled } from "../testing/shifts.ts";
  * What a first load may cost, in KB after gzip. Fonts do not count: they are compressed already. Neither do API answers,
  * which grow with the data: about 10 KB of them for the back office.
  */
-const most = { landing: { code: 150 }, office: { size: 300, requests: 30 } };
+const most = { landing: { code: 150 }, office: { size: 300, requests: 31 } };
 /** Whatever costs far less than it may was not measured. */
 const half = (most: number) => most / 2;
 

@@ -50,7 +50,7 @@ test("keys move through the inbox and open what is done all day; a coach plans a
     await dialog.getByRole("button", { name: "Change owner" }).click();
     await expectToast(page, "Owner changed");
     await expect(row(organization)).toContainText(riley.name);
-    await expect(row(earlier)).toContainText("Nobody’s");
+    await expect(row(earlier)).toContainText("No owner yet");
   });
 
   await page.setViewportSize(phone);
@@ -82,7 +82,7 @@ test("keys move through the inbox and open what is done all day; a coach plans a
     const answers = page.getByRole("region", { name: "Answers" });
     await expect(answers.getByText(/Hi Dana Whitfield/)).toBeVisible();
     await expect(answers.getByText(/^(Sent|Not sent: no mail server)/)).toBeVisible();
-    await page.getByRole("button", { name: "Got an answer" }).click();
+    await page.getByRole("button", { name: "I got an answer" }).click();
     await expect(page.getByText("Got an answer by email.")).toBeVisible();
     await expectAccessible(page, "an inquiry in the inbox", [phone, desk]);
   });

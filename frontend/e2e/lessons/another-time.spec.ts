@@ -56,7 +56,7 @@ test("G1-30: a player asks for another time, the instructor accepts it and offer
   await office.getByRole("button", { name: "Offer another time" }).click();
   const offer = office.getByRole("dialog", { name: "Offer another time" });
   await offer.getByLabel("Day").fill(now.date);
-  await offer.getByLabel("Start").fill("16:00");
+  await offer.getByLabel("Start").selectOption("16:00");
   await offer.getByRole("button", { name: "Offer another time" }).click();
   await expect(office.getByText(/^New time offered:/).first()).toBeVisible();
   await office.close();
@@ -88,7 +88,8 @@ test("G1-33: a lesson a week is booked as one request, without the week that was
   await page.getByLabel("Phone").fill(wishes.phone);
   await page.getByRole("radio", { name: "Hitting", exact: true }).check();
   await confirmButton(page).click();
-  await expect(page.getByText("This is the first of 4 weekly lessons.")).toBeVisible();
+  const days = [3, 10, 24, 31].map((ahead) => shortDate(dayIn(ahead)));
+  await expect(page.getByText(`This is the first of 4 weekly lessons: ${days.join(" · ")}.`)).toBeVisible();
 
   const sent = await riley.call<LessonView[]>("GET", lessonsUrl);
   expect(sent.map(({ date }) => date).toSorted()).toEqual([3, 10, 24, 31].map(dayIn));

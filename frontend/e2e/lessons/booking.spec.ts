@@ -72,6 +72,8 @@ test("U1–U4, U7–U10, U13, U14, U16, U19, U20, U29:upcoming, T2, T4, T21, R2�
   const card = page.getByRole("article").filter({ hasText: riley.name });
   await expect(card).toContainText("$75/hour");
   await chooseInstructor(page, riley);
+  const steps = page.getByRole("list", { name: "Steps" });
+  for (const name of ["Instructor", "Confirm"]) await expect(steps.getByText(name)).toBeVisible(); // if only read aloud
   await expect.poll(scrolled, top).toBe(0);
   await chooseTime(page, offer);
   await expect.poll(scrolled, top).toBe(0);

@@ -142,7 +142,7 @@ test("U36, M5, T34:lessons, G1-29, G1-56: the list of lessons is filtered; one s
     `${riley.name} (Instructor) recorded a payment of $75.00 in cash`,
     `${riley.name} (Instructor) recorded a payment of $80.00 by Venmo`,
     `${riley.name} (Instructor) confirmed the lesson`,
-    `${kim.name} (Player) requested this lesson`,
+    `${kim.name} (Family) requested this lesson`,
   ]);
   await expect(steps.last().locator("time")).toContainText(longDate(dayIn(0)));
   await expectAccessible(page, "one lesson");
@@ -151,7 +151,7 @@ test("U36, M5, T34:lessons, G1-29, G1-56: the list of lessons is filtered; one s
   await page.getByRole("button", { name: `Cancel lesson: ${pat.name}` }).click();
   const question = page.getByRole("dialog", { name: "Cancel this lesson?" });
   await expect(question).toContainText(
-    `We’ll email ${pat.name} with your reason. If you’re open then, others can book the time.`,
+    `We’ll email your reason to ${pat.name} or their family. If you’re open then, others can book the time.`,
   );
   await expect(question.getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("Rain all day.");

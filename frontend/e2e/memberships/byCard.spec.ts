@@ -42,6 +42,7 @@ test("R28, U21, U22, U23, K1:price, K5:testimonials, K6:uploads, K16:analysis, G
     await fillIn(tab, "pays once, then is declined");
     await tab.getByRole("button", { name: "Subscribe" }).press("Enter");
     await expect(tab).toHaveURL(/\/subscribe\?checkout=done$/);
+    await expect(tab.getByRole("alert").filter({ hasText: "Paid." })).toHaveText("Paid. Your membership is active.");
     await expect(tab.getByRole("heading", { name: "Already Subscribed!" })).toBeVisible();
     await expect(tab.getByText("Videos this month: 0/4")).toBeVisible();
     await tab.getByRole("link", { name: "Go to the player dashboard" }).click();
@@ -76,8 +77,8 @@ test("R28, U21, U22, U23, K1:price, K5:testimonials, K6:uploads, K16:analysis, G
     await portal.getByRole("button", { name: "Change card" }).click();
     await fillIn(portal, "pays");
     await expectAccessible(portal, "the portal", [phone]);
-    await portal.getByRole("button", { name: "Save card" }).click();
-    await expectToast(portal, "Card saved");
+    await portal.getByRole("button", { name: "Pay $10 and save card" }).click();
+    await expectToast(portal, "Paid. Card saved");
     await expect(portal.getByRole("heading", { name: "Card ending in 4242" })).toBeVisible();
     await expect(portal.getByRole("listitem").filter({ hasText: "Paid" })).toHaveCount(2);
     await expect.poll(hasFailed).toBe(false);

@@ -67,6 +67,16 @@ test("a first start enters demo data, and says the address and the four log-ins"
   }
 });
 
+test("mailed links lead to the port that was free", async () => {
+  const read = async (path: string) => (await fetch(address + path)).text();
+  await expect
+    .poll(async () => {
+      const [newest] = /\/outbox\/[0-9a-f-]{36}/.exec(await read("/outbox")) ?? [];
+      return newest && (await read(newest));
+    })
+    .toContain(`${address}/`);
+});
+
 test("connections are kept longer than a proxy in front would use them", async () => {
   const { headers } = await fetch(address + instructorsUrl);
   expect(headers.get("keep-alive")).toBe("timeout=130");

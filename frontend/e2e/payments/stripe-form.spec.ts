@@ -1,4 +1,9 @@
-import { campsUrl, createRegistrationUrl, registrationUrl } from "../../../backend/camps/contract.ts";
+import {
+  campsUrl,
+  createRegistrationUrl,
+  registrationUrl,
+  sendConfirmationUrl,
+} from "../../../backend/camps/contract.ts";
 import { loginUrl } from "../../../backend/accounts/contract.ts";
 import { startStripeServer } from "../../../backend/payments/testing/stripeServer/stripeServer.ts";
 import { deliver } from "../../../backend/payments/testing/webhooks.ts";
@@ -102,9 +107,11 @@ test("U67: Stripe's form, in a frame that its page alone may load; paid is what 
   const pay = page.getByRole("button", { name: "Pay $300.00" });
   await pay.click();
   await expect(page.getByRole("alert").getByText("Your card was declined.")).toBeVisible();
+  const confirmed = page.waitForResponse((response) => response.url().endsWith(sendConfirmationUrl));
   await pay.click();
   await expect(page.getByRole("heading", { name: "Registration Complete!" })).toBeVisible();
   expect(await (await family.request.get(registrationUrl(id))).json()).toMatchObject({ paymentStatus: "paid" });
+  expect((await confirmed).ok()).toBe(true); // with the days for a calendar
   expect(complaints).toEqual([]);
   const told = JSON.stringify(stripe.requests);
   for (const word of Object.values(parent)) expect(told).not.toContain(word);

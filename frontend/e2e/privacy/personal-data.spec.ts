@@ -56,7 +56,7 @@ test("a player downloads their data by keyboard, cancels, is told of what broke 
     await card.getByLabel("Your password").fill(pat.password);
     await expectAccessible(page, "changing an email, and one's data", [desk, phone]);
     await card.getByRole("button", { name: "Change email" }).click();
-    await expect(card.getByRole("status")).toContainText(`We’re emailing ${next} a link.`);
+    await expect(card.getByRole("status")).toContainText(`Waiting for you to confirm ${next}.`);
     await page.goto(await linkMailedTo(page.request, next));
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await expect(page.getByText(`Your email is ${next} now.`)).toBeVisible();

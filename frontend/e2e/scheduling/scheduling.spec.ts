@@ -81,7 +81,7 @@ test("R12, R13, U17, U18, A25, G1-43: a week is built day by day and copied, dat
     const form = page.getByRole("region", { name: "Book a Lesson" });
     await form.getByLabel("Player's name").fill("Walter Walk-In");
     await form.getByLabel("Date").fill(day);
-    await form.getByLabel("Time").selectOption("4:00 PM (time slot)");
+    await form.getByLabel("Time").selectOption("4:00 PM (open)");
     await form.getByRole("button", { name: "Book Lesson" }).click();
     await expectToast(page, "Lesson booked successfully");
     await expect(ofDay.getByRole("button", { name: /^4:00 PM · 2 of 2/ })).toBeVisible();

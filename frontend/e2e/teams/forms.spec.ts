@@ -105,6 +105,9 @@ test("R14, R15, U74, T37, V16, V17: a visitor looks for a team by keyboard on a 
     await expectAccessible(page, "one's own request", [phone]);
     await tabTo(page, page.getByRole("button", { name: "Delete request" }));
     await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: "Delete your request?" });
+    await expectAccessible(page, "the question before a request is deleted", [phone]);
+    await question.getByRole("button", { name: "Delete request" }).press("Enter");
     await expect(page.getByRole("heading", { name: "Request deleted" })).toBeFocused();
     expect(await found(admin, email)).toEqual([]);
   });

@@ -52,6 +52,8 @@ test("G3-42: staff find a player, look at the birth date on the record, and intr
   await page.getByRole("link", { name: "Matches" }).click();
   await tabTo(page, page.getByRole("button", { name: `Introduce ${player} to ${coach}` }));
   await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: `Introduce ${player} to ${coach}?` });
+  await question.getByRole("button", { name: "Introduce" }).press("Enter");
   await expectToast(page, "We’re emailing both", "Contacts go out only if both say yes.");
   await expect(page.getByRole("button", { name: `Introduce ${player} to ${coach}` })).toHaveCount(0);
   await expectAccessible(page, "the matches", [phone]);

@@ -40,6 +40,7 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
   });
   await test.step("it is there, with its picture, and counts", async () => {
     await expectToast(page, "Video uploaded", "Feedback usually comes in 24-48 hours.");
+    await expect(card.getByRole("alert")).toBeFocused();
     const shown = library(page).getByRole("listitem");
     await expect(shown).toContainText("Front toss 2");
     await expect(shown).toContainText(`With ${riley.name}`);
@@ -54,6 +55,7 @@ test("U46, T22: a player cuts a swing out of a video by keys and sends that; a l
     await expect(page.locator("video")).not.toHaveAttribute("poster");
     await page.goBack();
     await card.getByRole("button", { name: "Upload another" }).click();
+    await expect(card.getByRole("button", { name: "Choose video" })).toBeFocused();
     await expect(card).toContainText("1 of 4 videos used this month");
     await expect(card.getByLabel("Title")).toHaveValue("");
   });

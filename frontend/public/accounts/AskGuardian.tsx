@@ -11,6 +11,7 @@ import {
   NameGuardian,
 } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { GuardianFields } from "./GuardianFields.tsx";
@@ -56,9 +57,9 @@ export const AskGuardian = ({ login, named }: Props) => {
         <Box component="form" method="dialog" noValidate onSubmit={handleSubmit(send)} sx={{ display: "grid", gap: 2 }}>
           <GuardianFields control={control} required narrow />
           <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-            <Button type="submit" variant="contained" disabled={sending}>
+            <ActButton type="submit" variant="contained" busy={sending}>
               {sending ? words.sending : words.sendEmail}
-            </Button>
+            </ActButton>
             {named && (
               <Button color="inherit" onClick={() => setOther(false)}>
                 {words.cancel}
@@ -68,9 +69,9 @@ export const AskGuardian = ({ login, named }: Props) => {
         </Box>
       ) : (
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-          <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send(undefined)}>
+          <ActButton variant="outlined" color="inherit" busy={sending} onClick={() => void send(undefined)}>
             {sending ? words.sending : words.resendEmail}
-          </Button>
+          </ActButton>
           <Button variant="outlined" color="inherit" onClick={() => setOther(true)}>
             {words.nameSomeoneElse}
           </Button>

@@ -3,23 +3,25 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { confirmEmailUrl, EmailAnswered } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
-import { currentUserKey } from "../access/currentUser.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
+import { currentUserKey, useCurrentUser } from "../access/currentUser.ts";
+import { loginPath } from "../access/returnAddress.ts";
 import { useMailedToken } from "../access/useMailedToken.ts";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
 import { confirmEmailPageWords as words } from "./words.ts";
 
-const toPlayers = (
-  <Button component={Link} to="/players" variant="contained">
-    {words.seeYourPlayers}
-  </Button>
-);
-
-const toDashboard = (
-  <Button component={Link} to="/player-dashboard" variant="contained">
-    {words.goToYourDashboard}
-  </Button>
-);
+/** The mail may be opened where nobody is logged in. */
+const Next = ({ to, label }: { to: string; label: string }) => {
+  const isVisitor = useCurrentUser() === null;
+  return (
+    <Button component={Link} to={isVisitor ? loginPath(to) : to} variant="contained">
+      {isVisitor ? words.logIn : label}
+    </Button>
+  );
+};
+const toPlayers = <Next to="/players" label={words.seeYourPlayers} />;
+const toDashboard = <Next to="/player-dashboard" label={words.goToYourDashboard} />;
 
 const Ask = ({ token }: { token: string }) => {
   const queryClient = useQueryClient();
@@ -39,9 +41,9 @@ const Ask = ({ token }: { token: string }) => {
       <Typography>{words.oneTapAnd}</Typography>
       {error && <Alert severity="error">{wordsOf(error, words.weCouldntSaveThis)}</Alert>}
       <Box>
-        <Button variant="contained" size="large" disabled={isPending} onClick={() => mutate()}>
+        <ActButton variant="contained" size="large" busy={isPending} onClick={() => mutate()}>
           {isPending ? words.confirming : words.confirmMyEmail}
-        </Button>
+        </ActButton>
       </Box>
     </Card>
   );

@@ -1,8 +1,9 @@
-import { Alert, AlertTitle, Button, Typography } from "@mui/material";
+import { Alert, AlertTitle, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { emailMeALinkWords } from "./words.ts";
 
 /** Too many tries at this account, perhaps by others: for now the password alone does not open it. */
@@ -31,15 +32,15 @@ export const EmailMeALink = ({ email, words }: { email: string; words: string })
   return (
     <Alert severity="warning" sx={{ alignItems: "flex-start" }}>
       {words}
-      <Button
+      <ActButton
         variant="outlined"
         color="inherit"
         sx={{ display: "block", mt: 1.5 }}
-        disabled={ask.isPending}
+        busy={ask.isPending}
         onClick={() => ask.mutate()}
       >
         {ask.isPending ? emailMeALinkWords.sending : emailMeALinkWords.emailMeALink}
-      </Button>
+      </ActButton>
       {ask.isError && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
           {wordsOf(ask.error, emailMeALinkWords.weCouldntSendThe)}

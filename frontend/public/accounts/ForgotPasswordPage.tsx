@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router";
 import { ForgotPassword, forgotPasswordUrl } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Page } from "../frame/Page.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
@@ -51,9 +52,9 @@ const ForgotPasswordPage = () => {
         >
           <FormField control={control} name="email" label={words.email} type="email" autoComplete="username" required />
           {refusal && <Alert severity="error">{refusal}</Alert>}
-          <Button type="submit" variant="contained" size="large" disabled={sending}>
+          <ActButton type="submit" variant="contained" size="large" busy={sending}>
             {sending ? mail.sending : mail.emailMeALink}
-          </Button>
+          </ActButton>
         </Card>
       )}
       <Typography sx={{ mt: 3, textAlign: "center" }}>

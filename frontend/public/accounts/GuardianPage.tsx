@@ -5,6 +5,7 @@ import { confirmGuardianUrl, guardianLinkUrl, WardView } from "../../../backend/
 import { joinAsGuardianUrl } from "../../../backend/players/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { phoneUrl, useSettings } from "../../shared/settings.ts";
 import { Page } from "../frame/Page.tsx";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
@@ -82,9 +83,9 @@ const Ward = ({ token }: { token: string }) => {
       </Typography>
       {confirm.isError && <Alert severity="error">{wordsOf(confirm.error, words.weCouldntSaveThis)}</Alert>}
       <Box>
-        <Button variant="contained" size="large" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+        <ActButton variant="contained" size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
           {confirm.isPending ? words.confirming : words.confirmAccount}
-        </Button>
+        </ActButton>
       </Box>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
 import { backofficePages } from "../../../backend/pages/contract.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useArrival } from "../access/currentUser.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { useSend } from "../../shared/forms/useSend.ts";
@@ -147,9 +148,9 @@ const LoginPage = () => {
         </Anchor>
         {limited && values && <EmailMeALink key={sentAt} email={values.email} words={wordsOf(error, "")} />}
         {refusal && !limited && <Alert severity="error">{refusal}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={sending}>
+        <ActButton type="submit" variant="contained" size="large" busy={sending}>
           {sending ? loginPageWords.signingIn : loginPageWords.signIn}
-        </Button>
+        </ActButton>
         <Typography sx={{ textAlign: "center" }}>
           {loginPageWords.newHere}
           <Anchor component={Link} to={`/register${search}`} state={state}>

@@ -45,9 +45,11 @@ it("a parent who signs up in the middle of something is told to confirm the emai
 });
 
 const booking = "?return=%2Fbook-lesson%3FinstructorId%3Dana";
+const joins = "Next you’ll join as the player’s parent or guardian.";
 it.each([
   ["", {}, undefined, true],
-  ["?return=/guardian", {}, undefined, true],
+  ["?return=/guardian", {}, joins, false],
+  ["?return=/guardian-invitation", {}, joins, false],
   [booking, { sends: true }, "We’ll send your lesson request as soon as you’ve signed up.", false],
   [booking, {}, "You’ll pick up where you left off once you’ve signed up.", false],
 ] as const)("at /register%s with %o, what comes next is %s, and the membership's offer is there: %s", (...row) => {

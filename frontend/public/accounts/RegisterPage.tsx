@@ -13,6 +13,7 @@ import {
   registerUrl,
   UserView,
 } from "../../../backend/accounts/contract.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useArrival } from "../access/currentUser.ts";
 import { isJoining, isToSend, isUnderWay, returnAddress } from "../access/returnAddress.ts";
 import { command } from "../../shared/api.ts";
@@ -108,14 +109,15 @@ const RegisterPage = () => {
   const isParent = registeredAs === "parent";
   const to = returnAddress(search);
   const joins = isJoining(to);
-  const goesOn = to !== null && isUnderWay(to) && !joins;
+  const goesOn = to !== null && isUnderWay(to);
   useEffect(() => {
     if (joins) setValue("registeredAs", "guardian");
   }, [joins, setValue]);
   useEmailTyped(form);
   const age = ageIn(useWatch({ control, name: "age" }));
-  const comesNext =
-    !isParent && isTooYoung(age)
+  const comesNext = joins
+    ? words.youWillJoin
+    : !isParent && isTooYoung(age)
       ? words.goOnOnceTheyConfirm
       : isToSend(state)
         ? words.weWillSendYourRequest
@@ -265,9 +267,9 @@ const RegisterPage = () => {
           <Button component={Link} to="/" color="inherit" size="large">
             {words.cancel}
           </Button>
-          <Button type="submit" variant="contained" size="large" disabled={sending}>
+          <ActButton type="submit" variant="contained" size="large" busy={sending}>
             {sending ? words.creatingAccount : words.createAccount}
-          </Button>
+          </ActButton>
         </Box>
       </Card>
       <Typography sx={{ mt: 3, textAlign: "center" }}>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from "react-router";
 import type { z } from "zod";
 import { passwordLinkUrl, ResetPassword, resetPasswordUrl } from "../../../backend/accounts/contract.ts";
 import { ApiError, command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import { Page } from "../frame/Page.tsx";
@@ -74,9 +75,9 @@ const ChoosePassword = ({ token }: { token: string }) => {
         {words.thisLogsYouOut}
       </Typography>
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={sending}>
+      <ActButton type="submit" variant="contained" size="large" busy={sending}>
         {sending ? words.saving : words.saveNewPassword}
-      </Button>
+      </ActButton>
     </Card>
   );
 };

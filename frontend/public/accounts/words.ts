@@ -30,6 +30,7 @@ export const registerPageWords = {
   joinProductName: (productName: string) => `Join ${productName}`,
   createYourAccountTo: "Create your account to get started",
   weWillSendYourRequest: "We’ll send your lesson request as soon as you’ve signed up.",
+  youWillJoin: "Next you’ll join as the player’s parent or guardian.",
   youWillPickUp: "You’ll pick up where you left off once you’ve signed up.",
   goOnOnceTheyConfirm: "We’ll email your parent or guardian first. You can go on once they confirm.",
   whoIsThisAccountFor: "Who is this account for?",
@@ -132,7 +133,8 @@ export const confirmEmailPageWords = {
   confirming: "Confirming…",
   weCouldntSaveThis: "We couldn’t save this. Please try again.",
   thankYou: "Thank you!",
-  itsConfirmed: "Your email address is confirmed. Nothing else is waiting.",
+  itsConfirmed: "Your email address is confirmed. Videos and messages are open now.",
+  logIn: "Log in",
   goToYourDashboard: "Go to your dashboard",
   itsOldOrUsed:
     "It’s too old, we sent a newer one, or the password was changed since. You can have it sent again: from your players’ page, or for a new email from your dashboard.",

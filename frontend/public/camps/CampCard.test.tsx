@@ -1,17 +1,22 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { CampView } from "../../../backend/camps/contract.ts";
 import { camp } from "../../testing/campExample.ts";
 import { CampCard } from "./CampCard.tsx";
 import { dayNames } from "./campDays.ts";
 
-const show = (told: Partial<CampView>) =>
+const show = (told: Partial<CampView>) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
   render(
-    <MemoryRouter>
-      <CampCard camp={{ ...camp, ...told }} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CampCard camp={{ ...camp, ...told }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
+};
 const full = { isFull: true, spotsAvailable: 0, registeredCount: 40 };
 
 it("U49, U50: the card of a full camp says so, how many wait, and that nobody can register", () => {

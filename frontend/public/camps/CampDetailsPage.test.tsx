@@ -4,13 +4,18 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { Role } from "../../../backend/accounts/contract.ts";
 import type { CampView } from "../../../backend/camps/contract.ts";
+import { myWaitlistUrl } from "../../../backend/camps/waitlist/waitlistContract.ts";
 import { defaultTexts } from "../../shared/camps/campTexts.ts";
 import { camp } from "../../testing/campExample.ts";
+import { offeredEntry, waitlistEntry } from "../../testing/waitlistEntryExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import CampDetailsPage from "./CampDetailsPage.tsx";
 
+let waiting: object[] = [];
 const show = async (told: Partial<CampView> = {}, user: { id: string; role: Role } | null = null, search = "") => {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...camp, ...told })));
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(Response.json(url === myWaitlistUrl ? waiting : { ...camp, ...told })),
+  );
   const client = new QueryClient();
   client.setQueryData(currentUserKey, user);
   render(
@@ -45,6 +50,11 @@ it.each(Object.entries(headings))(
   },
 );
 
+it("of three days with one canceled, both days have one price", async () => {
+  await show({ canceledDays: ["2030-07-09"] });
+  expect(screen.getAllByText("for both days").length).toBeGreaterThan(0);
+});
+
 it("U55, P10: whoever runs a camp is led to its form, and nobody else", async () => {
   const edit = () => screen.queryByRole("link", { name: "Edit Camp" })?.getAttribute("href");
   for (const [user, to] of [
@@ -59,6 +69,28 @@ it("U55, P10: whoever runs a camp is led to its form, and nobody else", async ()
   }
 });
 
+it.each([
+  ["waits", waitlistEntry, { waitlistCount: 1 }, "See your place in line"],
+  ["has an offer", offeredEntry, { heldCount: 1 }, "Accept or decline"],
+])("whoever %s for a full camp is led to its place in line, and not asked to join", async (_, entry, told, name) => {
+  waiting = [{ ...entry, camp: { ...camp, id: "another" }, campId: "another", id: "w0" }, entry];
+  await show({ isFull: true, spotsAvailable: 0, ...told });
+  const link = await screen.findByRole("link", { name: `${name}: ${camp.title}` });
+  expect(link.getAttribute("href")).toBe("/waitlist-place?id=w1");
+  expect(screen.queryByRole("link", { name: /^Join the Waitlist/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Join with another player" }).getAttribute("href")).toBe("/camp-waitlist/c1");
+  waiting = [];
+});
+
+it("where some divisions are full, whoever waits for one is led to its place in line", async () => {
+  waiting = [waitlistEntry];
+  const [full, ...others] = camp.divisions;
+  await show({ divisions: [{ ...full!, left: 0 }, ...others], waitlistCount: 1 });
+  const link = await screen.findByRole("link", { name: "See your place in line" });
+  expect(link.getAttribute("href")).toBe("/waitlist-place?id=w1");
+  waiting = [];
+});
+
 it("marks the group of the player whom a family looks for", async () => {
   const marked = () =>
     screen.getAllByRole("listitem").filter(({ textContent }) => textContent.includes("Your player’s group"));
@@ -66,7 +98,7 @@ it("marks the group of the player whom a family looks for", async () => {
   expect(marked()).toEqual([]);
   cleanup();
   await show({}, null, "?age=9&sport=softball");
-  expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Softball 10U")]);
+  expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("10U softball")]);
 });
 
 it("U55: says what a family asks first, with the usual ages and price where none were chosen", async () => {
@@ -74,6 +106,7 @@ it("U55: says what a family asks first, with the usual ages and price where none
   const said = document.body.textContent;
   for (const words of ["2 of 40 registered", "Ages 3-18", "9:00 AM – 3:00 PM", "3 days", "Maple Park", "per day"])
     expect(said).toContain(words);
+  expect(screen.getByText("Camp")).toBeTruthy();
   for (const name of ["Schedule", "Location"]) expect(screen.getByRole("heading", { name })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Register for This Camp" }).getAttribute("href")).toBe(
     "/camp-registration/c1",

@@ -5,8 +5,6 @@ import { soft, tabular } from "../../shared/theme.ts";
 import { closedWords } from "./places.ts";
 import { campDivisionsWords as words, divisionWords, isFew } from "./words.ts";
 
-const sportName = { coed: words.coed, baseball: words.baseball, softball: words.softball };
-
 type Division = CampView["divisions"][number];
 
 const Left = ({ left }: Division) =>
@@ -49,7 +47,7 @@ export const CampDivisions = ({ camp, mine }: Props) => (
         }}
       >
         <Typography sx={{ fontWeight: 650 }}>
-          {sportName[division.sport]} {divisionWords.ageGroup(division.ageGroup)}
+          {divisionWords.name(division)}
           {mine.includes(division.id) && (
             <Typography
               component="span"

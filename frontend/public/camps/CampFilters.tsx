@@ -19,7 +19,7 @@ type Props = { filter: CampFilter; change: (part: Partial<CampFilter>) => void }
 
 export const CampFilters = ({ filter: { words, type }, change }: Props) => {
   const input = useRef<HTMLInputElement>(null);
-  useTypedEarly(input, (typed) => change({ words: typed }));
+  useTypedEarly(input, words, (typed) => change({ words: typed }));
   return (
     <Box
       component="search"

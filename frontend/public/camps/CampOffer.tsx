@@ -9,6 +9,8 @@ import { hasWaitlist, someAreFull } from "./places.ts";
 import { daysHeld } from "./campDays.ts";
 import { wholePrice } from "./registrations/wizard/price.ts";
 import { usualDay } from "./WhenAndWhere.tsx";
+import { toItsPlace } from "./waitlist/place.ts";
+import { useMyTurn } from "./waitlist/useMyWaitlist.ts";
 import { campOfferWords as words } from "./words.ts";
 
 const Price = ({ price, per }: { price: string; per: string }) => (
@@ -21,6 +23,40 @@ const Price = ({ price, per }: { price: string; per: string }) => (
     </Typography>
   </Box>
 );
+
+/** For the divisions that are full: the waitlist, or one's own place there. */
+const SomeAreFull = ({ camp }: { camp: CampView }) => {
+  const entry = useMyTurn(camp);
+  const toWaitlist = (label: string) => (
+    <Anchor component={Link} to={waitlistPageOf(camp)}>
+      {label}
+    </Anchor>
+  );
+  const mine = entry && toItsPlace(entry);
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      {!hasWaitlist(camp) ? (
+        words.someDivisionsAreFull
+      ) : mine ? (
+        <>
+          {words.someDivisionsAreFull}{" "}
+          <Anchor component={Link} to={mine.to}>
+            {mine.label}
+          </Anchor>
+          {words.or}
+          {toWaitlist(words.joinWithAnotherPlayer)}
+          {words.waiting(camp.waitlistCount)}
+        </>
+      ) : (
+        <>
+          {words.someAgeDivisionsAre}
+          {toWaitlist(words.joinTheWaitlist)}
+          {words.waiting(camp.waitlistCount)}
+        </>
+      )}
+    </Typography>
+  );
+};
 
 /** What it costs, how many spots are left, and the one thing to do next. */
 export const CampOffer = ({ camp }: { camp: CampView }) => (
@@ -46,21 +82,7 @@ export const CampOffer = ({ camp }: { camp: CampView }) => (
         {words.registerForThisCamp}
       </Button>
     )}
-    {someAreFull(camp) && (
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {hasWaitlist(camp) ? (
-          <>
-            {words.someAgeDivisionsAre}
-            <Anchor component={Link} to={waitlistPageOf(camp)}>
-              {words.joinTheWaitlist}
-            </Anchor>
-            {words.waiting(camp.waitlistCount)}
-          </>
-        ) : (
-          words.someDivisionsAreFull
-        )}
-      </Typography>
-    )}
+    {someAreFull(camp) && <SomeAreFull camp={camp} />}
   </Card>
 );
 

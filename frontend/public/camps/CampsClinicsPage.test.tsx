@@ -129,8 +129,8 @@ it("U48, U49: is searched and narrowed to camps or clinics; where nothing matche
   const cards = () => screen.queryAllByRole("article");
   fireEvent.click(screen.getByRole("button", { name: "Camps" }));
   await vi.waitFor(() => expect(cards()).toHaveLength(1));
+  expect(within(cards()[0]!).getByText("Camp")).toBeTruthy();
   for (const words of [
-    "Camp",
     camp.title,
     "Three mornings of hitting",
     "Ana Delgado",
@@ -146,10 +146,17 @@ it("U48, U49: is searched and narrowed to camps or clinics; where nothing matche
     expect(cards()[0]!.textContent).toContain(words);
   fireEvent.click(screen.getByRole("button", { name: "Clinics" }));
   expect(cards().map((card) => within(card).getByRole("heading").textContent)).toEqual(["Winter Clinic"]);
+  expect(within(cards()[0]!).getByText("Clinic")).toBeTruthy();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nothing of this kind" } });
   expect(await screen.findByRole("heading", { name: "No camps found" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "See all camps" }));
   expect(cards()).toHaveLength(2);
+});
+
+it("U48: where there is no clinic, choosing clinics finds none", async () => {
+  await show([camp]);
+  fireEvent.click(screen.getByRole("button", { name: "Clinics" }));
+  expect(await screen.findByRole("heading", { name: "No camps found" })).toBeTruthy();
 });
 
 it("U51, U53, P10: families find who to ask, and no tools", async () => {

@@ -4,6 +4,7 @@ import { Box, Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { campExportUrl } from "../../../backend/camps/contract.ts";
 import { refused, send, wordsOf } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { saveFile } from "../../shared/saveFile.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useCamps } from "./useCamps.ts";
@@ -43,9 +44,9 @@ export const InstructorTools = () => {
       <Button href="/camp-creation" variant="contained" startIcon={<AddIcon />}>
         {words.createNewCamp}
       </Button>
-      <Button variant="outlined" startIcon={<DownloadIcon />} disabled={isPending} onClick={download}>
+      <ActButton variant="outlined" startIcon={<DownloadIcon />} busy={isPending} onClick={download}>
         {words.downloadExcel}
-      </Button>
+      </ActButton>
     </Box>
   );
 };

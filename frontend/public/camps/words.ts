@@ -1,5 +1,7 @@
 import type { CampView, OwnRegistrationView, ParticipantInfo } from "../../../backend/camps/contract.ts";
 import { type DaysNow, hasDates, heldDates, scatteredDates } from "../../../backend/camps/daysRule.ts";
+import { hoursOf } from "../../../backend/camps/days/comingRule.ts";
+import { ageGroupWords, divisionName as division } from "../../../backend/camps/divisionRule.ts";
 import { clockRange, counted, longDate, shortDate } from "../../shared/formats.ts";
 
 // Said in several places.
@@ -35,7 +37,12 @@ const weCouldntLoadTheWaysToPay = "We couldn’t load the ways to pay";
 const weCouldntSaveThis = "We couldn’t save this. Please try again.";
 const forPrivacyWeDontSaveMedicalInfo = "For privacy we don’t save medical info in your browser. Please re-enter it.";
 const confirmationEmailWithin24Hours = "You’ll get a confirmation email within 24 hours.";
-const yourSpotIsntGuaranteed = "Your spot isn’t guaranteed until you pay.";
+const yourSpots = (count: number) => (count === 1 ? "Your spot" : "Your spots");
+const notGuaranteed = (count: number) =>
+  `${yourSpots(count)} ${count === 1 ? "isn’t" : "aren’t"} guaranteed until you pay.`;
+const secured = (count: number) => `${yourSpots(count)} ${count === 1 ? "is" : "are"} secured.`;
+const confirmedOnceYouPay = (count: number) =>
+  `${yourSpots(count)} ${count === 1 ? "is" : "are"} confirmed as soon as your payment goes through.`;
 const howWouldYouLikeToPay = "How would you like to pay?";
 const whosPlaying = "Who’s playing?";
 const seeWhatsComingUp = "See what’s coming up.";
@@ -47,11 +54,6 @@ const spotsLeft = (spots: number) => (spots > 0 ? `${counted(spots, "spot")} lef
 /** How many are left is said only where it presses. */
 export const isFew = (spots: number) => spots <= 5;
 const ifFew = (before: string, spots: number) => (isFew(spots) ? `${before}${spotsLeft(spots)}` : "");
-
-/** "14u-16u" → "14U-16U" */
-const ageGroup = (stored: string) => stored.replaceAll(/(\d)u\b/gi, "$1U");
-/** "10U baseball" */
-const division = (group: CampView["divisions"][number]) => `${ageGroup(group.ageGroup)} ${group.sport}`;
 
 export const campFactsWords = {
   ages,
@@ -75,7 +77,15 @@ export const movedDaysWords = {
   moved: (number: number, date: string) => `Day ${number} moved to ${longDate(date)}`,
 };
 
-export const divisionWords = { name: division, ageGroup };
+export const divisionWords = {
+  name: division,
+  ageGroup: ageGroupWords,
+  /** "11:00 AM – 12:00 PM, Field 2": when and where a player has to be there */
+  hours: (camp: CampView, place: Parameters<typeof hoursOf>[1]) => {
+    const { startTime, endTime, field } = hoursOf(camp, place);
+    return [clockRange(startTime, endTime), ...(field ? [field] : [])].join(", ");
+  },
+};
 
 export const campDaysWords = {
   fullCamp: "Full camp",
@@ -109,6 +119,7 @@ export const checkoutSummaryWords = {
   allDays: "All Days",
   individualDays: "Individual Days",
   days,
+  dates: "Dates",
   players,
   player: numberedPlayer,
 };
@@ -128,6 +139,7 @@ export const payByCardWords = {
   preparingCheckout: "Preparing checkout...",
   theCardFormDidntLoad: "The card form didn’t load. Try again or pay another way.",
   tryAgain: "Try again",
+  tryAnotherCard: "Try another card, or choose another way to pay.",
 };
 
 export const campCheckoutPageWords = {
@@ -255,16 +267,16 @@ export const paymentOptionsWords = {
   pricePerPlayer: "Price per player",
   total,
   howWouldYouLikeToPay,
-  spotsAreFirstCome: "Spots are first come, first served. Yours isn’t confirmed until we receive your payment.",
-  registerNowAndPayNext:
-    "Register now and pay on the next page. Your spot is confirmed as soon as your payment goes through.",
+  spotsAreFirstCome: (count: number) =>
+    `Spots are first come, first served. Yours ${count === 1 ? "isn’t" : "aren’t"} confirmed until we receive your payment.`,
+  registerNowAndPayNext: (count: number) => `Register now and pay on the next page. ${confirmedOnceYouPay(count)}`,
   registerAndPayOnOurPage: "Register and pay by card on our payment page. It opens in a new tab.",
   registerAndPayByCard: "Register and pay by card",
   registerThenPayWith: (app: string) => `Register, then pay with ${app}`,
   payLater: "Pay Later",
   risk: "Risk",
-  paidRegistrationsGetSpotsFirst:
-    "Your spot isn’t guaranteed: paid registrations get spots first. Please pay before camp.",
+  paidRegistrationsGetSpotsFirst: (count: number) =>
+    `${yourSpots(count)} ${count === 1 ? "isn’t" : "aren’t"} guaranteed: paid registrations get spots first. Please pay before camp.`,
   registerWithoutPaymentRisk: "Register Without Payment (Risk)",
   registering,
 };
@@ -327,9 +339,10 @@ export const parentStepWords = {
 
 export const spotLineWords = {
   enterAgeAndSport: "Enter age and sport to see your player’s group.",
+  chooseASport: "Choose a sport to see the group.",
   notForThisAge: (why: string) => `${why}, so this player can’t register.`,
-  noGroupFits: (groups: readonly string[]) =>
-    `${groups.length > 0 ? `None of this camp’s groups (${groups.join(", ")}) fits` : "This camp has no group for"} this age and sport. The coach will look for a good fit and contact you. If there isn’t one, you can withdraw and get a refund.`,
+  noGroupFits: (sport: string, groups: readonly string[]) =>
+    `${groups.length > 0 ? `None of this camp’s groups (${groups.join(", ")}) fits this age` : `This camp has no ${sport} group`}. The coach will look for a good fit and contact you. If there isn’t one, you can withdraw and get a refund.`,
   everyonePlaysTogether: (spots: number) => `Everyone plays in one group${ifFew(": ", spots)}.`,
   playsWith: (group: CampView["divisions"][number], spots: number) =>
     `Plays with ${division(group)}, ${clockRange(group.startTime, group.endTime)}, ${group.field}${ifFew(": ", spots)}.`,
@@ -394,6 +407,7 @@ export const whoIsComingWords = {
 };
 
 export const knownPlayerFieldsWords = {
+  changeSportOf: (name: string) => `Change the sport of ${name}`,
   changeEmergencyContactOf: (name: string) => `Change the emergency contact of ${name}`,
 };
 
@@ -415,6 +429,8 @@ export const reviewStepWords = {
   mayPickUp: (names: string) => `May pick up: ${names}`,
   mayNotPickUp: (names: string) => `May not pick up: ${names}`,
   medical: (information: string) => `Medical: ${information}`,
+  groupAndHours: (name: string, { startTime, endTime }: Pick<CampView, "startTime" | "endTime">) =>
+    `${name}, ${clockRange(startTime, endTime)}`,
   coachWillLookForAGroup: "the coach will look for a group",
   reviewAndRegister: "Review and register",
   completeRegistration: "Complete Registration",
@@ -461,8 +477,8 @@ export const spotsWords = {
 
 export const campActionsWords = {
   campFull: "Camp Full",
-  joinTheWaitlistOf: (camp: string) => `${joinTheWaitlist}: ${camp}`,
   joinTheWaitlist,
+  joinWithAnotherPlayer: "Join with another player",
   viewDetailsOf: (camp: string) => `View Details: ${camp}`,
   viewDetails: "View Details",
   registerNowFor: (camp: string) => `${registerNow}: ${camp}`,
@@ -487,9 +503,6 @@ export const campCardWords = {
 };
 
 export const campDivisionsWords = {
-  coed: "Co-ed",
-  baseball,
-  softball,
   spotsLeft,
   full: "Full",
   yourPlayersGroup: "Your player’s group",
@@ -535,11 +548,13 @@ export const whenAndWhereWords = {
 
 export const campOfferWords = {
   forTheCamp: (count: number) =>
-    count === 0 ? "for the full camp" : count === 1 ? "for the day" : `for all ${count} days`,
+    ({ 0: "for the full camp", 1: "for the day", 2: "for both days" })[count] ?? `for all ${count} days`,
   perDay: "per day",
   registerForThisCamp: "Register for This Camp",
   someDivisionsAreFull: "Some age divisions are full.",
   someAgeDivisionsAre: "Some age divisions are full. For those, you can ",
+  or: ", or ",
+  joinWithAnotherPlayer: "join with another player",
   joinTheWaitlist: joinTheWaitlistLink,
   waiting: (count: number) => (count > 0 ? ` (${counted(count, "player")} waiting).` : "."),
   thisCampWasCanceled: "This camp was canceled.",
@@ -692,11 +707,10 @@ export const standingChipWords = {
 export const nextStepWords = {
   wereReviewingAPayment: "We’re reviewing one of your payments. Please don’t pay again until you hear from us.",
   youreDueARefund,
-  leftToPay: (outstanding: string) => `${outstanding} left to pay. ${yourSpotIsntGuaranteed}`,
+  leftToPay: (outstanding: string, count: number) => `${outstanding} left to pay. ${notGuaranteed(count)}`,
   yourPaymentIsBeingConfirmed: `${yourPaymentIsBeingConfirmed} You don’t need to do anything.`,
-  yourSpotIsSecured: "Your spot is secured.",
+  secured,
   players: (count: number) => counted(count, "player"),
-  namesAndLast: (names: string, last: string) => `${names} and ${last}`,
 };
 
 export const moneyBackWords = {
@@ -707,7 +721,8 @@ export const moneyBackWords = {
 };
 
 export const moneyAfterWords = {
-  youllBeDueARefund: (refund: string) => `You’ll be due a ${refund} refund. We’ll email you when it’s on its way.`,
+  youllBeDueARefund: (refund: string, isInAll: boolean) =>
+    `You’ll be due a ${refund} refund${isInAll ? " in all" : ""}. We’ll email you when it’s on its way.`,
   youWontOweAnything: "You won’t owe anything.",
   youllStillOwe: (outstanding: string) => `You’ll still owe ${outstanding} for the others.`,
 };
@@ -766,17 +781,17 @@ export const registrationCardWords = {
 
 export const registrationTimelineWords = {
   registered: "Registered",
-  groupAssigned: "Group assigned",
-  pickupTold: "Pickup list changed",
-  playerCheckedIn: "Checked in at camp",
-  playerCheckedOut: "Checked out of camp",
-  attendanceCorrected: "Check-in corrected",
-  playerWithdrawn: "Player withdrawn",
+  groupAssigned: (name?: string | null) => (name ? `${name}’s group assigned` : "Group assigned"),
+  pickupTold: (name?: string | null) => (name ? `${name}’s pickup list changed` : "Pickup list changed"),
+  playerCheckedIn: (name?: string | null) => (name ? `${name} checked in at camp` : "Checked in at camp"),
+  playerCheckedOut: (name?: string | null) => (name ? `${name} checked out of camp` : "Checked out of camp"),
+  attendanceCorrected: (name?: string | null) => (name ? `${name}’s check-in corrected` : "Check-in corrected"),
+  playerWithdrawn: (name?: string | null) => `${name ?? "Player"} withdrawn`,
   handedOver: "You took over the registration",
   requoted: "New price: a day was canceled",
   requotedBack: "New price: the day takes place after all",
   withdrawn,
-  cardPaymentStarted: "Card payment started",
+  cardPaymentStarted: "Card form opened",
   cardDeclined: "Card declined",
   cardPaymentCanceled: "Card payment canceled",
   paid: "Paid",
@@ -813,17 +828,19 @@ export const registrationTimelineWords = {
 
 export const registeredWords = {
   leftToPay: (outstanding: string) => `${outstanding} left to pay`,
-  yourSpotIsntGuaranteed,
-  wellHoldItUntil: (payBy: string) => ` We’ll hold it until ${payBy}.`,
-  confirmedOnceYouPay: "Your spot is confirmed as soon as your payment goes through.",
+  notGuaranteed,
+  wellHoldThemUntil: (count: number, payBy: string) => ` We’ll hold ${count === 1 ? "it" : "them"} until ${payBy}.`,
+  confirmedOnceYouPay,
   ourPaymentPageOpens: "Our payment page opens in a new tab.",
   payByCardNow: "Pay by card now",
   payAtEvent: "Pay at Event",
   highRisk: "High Risk",
-  bringCash: (outstanding: string) => `Bring ${outstanding} in cash on the first day.`,
-  bringCashBy: (outstanding: string, payBy: string) =>
-    `Bring ${outstanding} in cash to your coach by ${payBy}. After that, your spot goes to another family.`,
-  youStartedACardPayment: "You started a card payment. If you finished it, wait for our email before you pay again.",
+  bringCash: (outstanding: string) => `Bring ${outstanding} in cash to camp, in an envelope with the player’s name.`,
+  bringCashBy: (outstanding: string, payBy: string, count: number) =>
+    `Bring ${outstanding} in cash to your coach by ${payBy}. After that, ${
+      count === 1 ? "your spot goes" : "your spots go"
+    } to another family.`,
+  youOpenedTheCardForm: "You opened the card form. If you paid there, wait for our email before you pay again.",
   yourOtherRegistrations: "Your other registrations",
   hideHistory: "Hide history",
   showHistory: "Show history",
@@ -844,16 +861,15 @@ export const campRegistrationSuccessPageWords = {
   confirmationEmailWithin24Hours,
   checkYourEmailFor: "Check your email for the camp details.",
   bringWaterAGlove: "Bring water, a glove, and athletic wear.",
-  wellEmailYouToConfirm: "We’ll email you to confirm.",
   addToCalendar: "Add to calendar",
   ifYoureDueARefund: "If you’re due a refund, we’ll email you when it’s on its way.",
   whatsNext: "What’s Next?",
   questions,
   thisPageUpdatesItself: "This page updates by itself. Please don’t pay again.",
   weHaveYourRegistration: "We have your registration. You don’t need to do anything right now.",
-  yourSpotIsSecured: "Your spot is secured. See you on the field.",
+  secured: (count: number) => `${secured(count)} See you on the field.`,
   youvePaidPartOfIt: "You’ve paid part of it. The rest is still due.",
-  notGuaranteedUntilPaid: `We have your registration. ${yourSpotIsntGuaranteed}`,
+  notGuaranteedUntilPaid: (count: number) => `We have your registration. ${notGuaranteed(count)}`,
   yourSpotsAreOpen: (count: number, camp: string, money: string) =>
     `Your ${count === 1 ? "spot" : "spots"} at ${camp} ${count === 1 ? "is" : "are"} open to others now. ${money}`,
   thisCampWasCanceled: "This camp was canceled.",
@@ -911,13 +927,28 @@ export const turnWords = {
   },
 };
 
+export const placeWords = {
+  players: (count: number) => counted(count, "player"),
+  seeYourPlaceInLine: "See your place in line",
+  acceptOrDecline: "Accept or decline",
+};
+
+export const waitingPlaceWords = {
+  onTheWaitlist: "On the waitlist",
+  spotsHeld: (count: number) => (count === 1 ? "Spot held for you" : "Spots held for you"),
+  wereHoldingSpotsUntil: (count: number, until: string) =>
+    `We’re holding ${count === 1 ? "a spot" : `${count} spots`} for you until ${until}.`,
+};
+
 export const campWaitlistPageWords = {
   youreOnTheWaitlist: "You’re on the waitlist",
-  seeYourPlaceInLine: "See your place in line",
   wereEmailingYouALink:
     "We’re emailing you a private link. Use it to see your place in line, answer an offer, or leave the waitlist.",
   thisBrowserRemembers:
     "This browser remembers you for a week. Use it to see your place in line, answer an offer, or leave the waitlist.",
+  itsInMyCamps: "You’ll also find it on your dashboard, under My camps.",
+  findItInMyCamps:
+    "You’ll find it on your dashboard, under My camps: your place in line, and an offer as soon as there is one.",
   waitlistIsClosed,
   campHasStarted: (camp: string) => `${camp} has started. If a spot opens up now, whoever registers first gets it.`,
   seeTheCamp: "See the camp",
@@ -944,8 +975,8 @@ export const offeredSpotWords = {
   wereHoldingThemUntil: (count: number, until: string) =>
     `We’re holding ${count === 1 ? "it" : "them"} for you until ${until}. After that, the next family gets the offer.`,
   forPlayers: (count: number) => ` for ${counted(count, "player")}. You’ll choose how to pay in the next step.`,
-  player: (index: number) => `player ${index + 1}`,
-  medicalInformationOf: (name: string) => `Medical information: ${name}`,
+  player: numberedPlayer,
+  medicalInformation: "Medical information",
   optionalAllergiesAsthmaMedication: "Optional: allergies, asthma, medication. We erase it 30 days after camp.",
   oneMoment: "One moment...",
   acceptSpots: (count: number) => (count === 1 ? "Accept spot" : "Accept spots"),
@@ -956,7 +987,6 @@ export const offeredSpotWords = {
 };
 
 export const waitlistStateWords = {
-  players: (count: number) => counted(count, "player"),
   whenSpotsOpenUp: (count: number) =>
     count === 1
       ? "When a spot opens up for you, we’ll email you and hold it for up to 48 hours."
@@ -979,7 +1009,9 @@ export const waitlistStateWords = {
     `${whatHappened} If you’d still like to come, you can join the waitlist again.`,
   youreRegistered: "You’re registered",
   seeHowToPay: "See how to pay",
-  anEmailIsOnItsWay: "An email with the details is on its way.",
+  seeYourRegistration: "See your registration",
+  yourRegistrationIsWithdrawn: "Your registration is withdrawn",
+  yourSpotsAreOpen: "We’re no longer holding a spot for you.",
 };
 
 export const waitlistPlacePageWords = {

@@ -13,13 +13,14 @@ import {
   submitInquiryUrl,
 } from "../../../backend/clinics/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { kept } from "../../shared/kept.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { RobotField } from "../forms/RobotField.tsx";
 import { useFilledIn } from "../forms/useFilledIn.ts";
-import { useKeptForm } from "../forms/useKeptForm.ts";
+import { useKeptForm } from "../../shared/forms/useKeptForm.ts";
 import { InquiryFields } from "./InquiryFields.tsx";
 import { requestClinicDialogWords as words } from "./words.ts";
 import { usePhone } from "../frame/phone/usePhone.ts";
@@ -118,9 +119,9 @@ export const RequestClinicDialog = ({ service, onClose }: Props) => {
           <Button color="inherit" onClick={onClose}>
             {words.close}
           </Button>
-          <Button type="submit" variant="contained" color="stitch" disabled={sending}>
+          <ActButton type="submit" variant="contained" color="stitch" busy={sending}>
             {sending ? words.sending : words.sendRequest}
-          </Button>
+          </ActButton>
         </DialogActions>
       </Box>
     </Dialog>

@@ -1,22 +1,28 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box, Button, Card, Typography } from "@mui/material";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChangeEmail, changeEmailUrl } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
+import { clockAt, dateAt, shortDate } from "../../shared/formats.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
+import { toast } from "../../shared/toastStore.ts";
+import { ownEmailKey, useOwnEmail } from "../access/ownEmail.ts";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { useFormInPlace } from "./useFormInPlace.ts";
 import { emailCardWords as words } from "./words.ts";
 
-const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) => {
-  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: "", password: "" } });
+const EmailForm = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email, password: "" } });
   const { control, handleSubmit } = form;
   const { send, sending } = useSend((body: ChangeEmail) => command("POST", changeEmailUrl, body), {
     form,
     failed: { title: words.pleaseTryAgain, text: words.pleaseTryAgain },
-    sent: (_, { email }) => onSent(email),
+    settled: () => queryClient.invalidateQueries({ queryKey: ownEmailKey }),
+    sent: onClose,
   });
   return (
     <Box
@@ -39,9 +45,9 @@ const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClo
         {words.weEmailYouALink}
       </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={sending}>
+        <ActButton type="submit" variant="contained" busy={sending}>
           {sending ? words.sending : words.changeEmail}
-        </Button>
+        </ActButton>
         <Button color="inherit" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -50,10 +56,21 @@ const EmailForm = ({ onSent, onClose }: { onSent: (email: string) => void; onClo
   );
 };
 
+const timeOf = (instant: string) => `${shortDate(dateAt(instant))}, ${clockAt(instant)}`;
+
 /** Where mails go and what one logs in with. */
 export const EmailCard = ({ email }: { email: string | null }) => {
   const { isOpen, close, card, opener } = useFormInPlace();
-  const [asked, setAsked] = useState<string>();
+  const queryClient = useQueryClient();
+  const waiting = useOwnEmail()?.waiting;
+  const { send: keep, sending: keeping } = useSend(async () => command("DELETE", changeEmailUrl), {
+    failed: { title: words.couldntKeep, text: words.tryAgain },
+    settled: () => queryClient.invalidateQueries({ queryKey: ownEmailKey }),
+    sent: () => {
+      toast({ title: words.kept });
+      opener.ref.current?.focus();
+    },
+  });
   return (
     <Card ref={card} component="section" aria-labelledby="email" sx={{ p: 3 }}>
       <Typography id="email" variant="h4" component="h2">
@@ -65,20 +82,26 @@ export const EmailCard = ({ email }: { email: string | null }) => {
         variant="body2"
         sx={{ display: "block", color: "text.secondary", overflowWrap: "anywhere" }}
       >
-        {asked && !isOpen && words.checkYourEmail(asked)}
+        {waiting && !isOpen && words.waitingFor(waiting.email, timeOf(waiting.until))}
       </Typography>
       {isOpen ? (
-        <EmailForm
-          onSent={(to) => {
-            setAsked(to);
-            close();
-          }}
-          onClose={close}
-        />
+        <EmailForm email={waiting?.email ?? ""} onClose={close} />
       ) : (
-        <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} {...opener}>
-          {words.changeEmail}
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+          <Button variant="outlined" color="inherit" {...opener}>
+            {waiting ? words.sendAgain : words.changeEmail}
+          </Button>
+          {waiting && email && (
+            <ActButton
+              color="inherit"
+              sx={{ overflowWrap: "anywhere" }}
+              busy={keeping}
+              onClick={() => void keep(undefined)}
+            >
+              {words.keep(email)}
+            </ActButton>
+          )}
+        </Box>
       )}
     </Card>
   );

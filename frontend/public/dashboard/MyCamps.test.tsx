@@ -7,6 +7,7 @@ import type { GuardedPlaceView } from "../../../backend/camps/contract.ts";
 import { user } from "../../testing/backOffice.tsx";
 import { camp } from "../../testing/campExample.ts";
 import { registration } from "../../testing/ownRegistrationExample.ts";
+import { offeredEntry, waitlistEntry } from "../../testing/waitlistEntryExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { MyCamps } from "./MyCamps.tsx";
 
@@ -16,6 +17,7 @@ const place: GuardedPlaceView = {
   playerId: "kim",
   playerName: "Kim Reyes",
   ageGroup: "10u",
+  divisionId: "softball-10u",
   registrationOption: "all_days",
   selectedDays: [],
   registeredBy: "Dana",
@@ -24,7 +26,7 @@ const place: GuardedPlaceView = {
 };
 
 /** A server with these spots of other parents' registrations; undefined: it can't say. */
-const open = (places: GuardedPlaceView[] | undefined, own: object[] = []) => {
+const open = (places: GuardedPlaceView[] | undefined, own: object[] = [], waiting: object[] = []) => {
   let left = places;
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) => {
     const url = typeof input === "string" ? input : "";
@@ -32,7 +34,7 @@ const open = (places: GuardedPlaceView[] | undefined, own: object[] = []) => {
     if (url.includes("players-camps") || url.includes("/withdraw"))
       return Promise.resolve(left ? Response.json(left) : new Response("", { status: 500 }));
     if (url.includes("/my/camp-registrations")) return Promise.resolve(Response.json(own));
-    return Promise.resolve(Response.json([]));
+    return Promise.resolve(Response.json(url.includes("/my/waitlist-places") ? waiting : []));
   });
   vi.stubGlobal("fetch", fetch);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -70,8 +72,39 @@ it.each([
   if (said) screen.getByText(said);
 });
 
+it("says when each player plays, on the days they come", async () => {
+  const choice = { registrationOption: "individual_days" as const, selectedDays: [1, 3] };
+  const dates = ["2030-07-08", "2030-07-09", "2030-07-10"];
+  const [kim] = registration.places;
+  const places = [
+    { ...kim!, divisionId: "softball-10u" },
+    { ...kim!, id: "p2", playerName: "Lou", divisionId: null },
+  ];
+  open(
+    [{ ...place, ...choice, camp: { ...place.camp, startDate: dates[0]!, endDate: dates[2]!, dates } }],
+    [{ ...registration, ...choice, places }],
+  );
+  const own = "Mon, Jul 8 and Wed, Jul 10, 2030 · Kim, 11:00 AM – 12:00 PM, Field 2 · Lou, 9:00 AM – 3:00 PM";
+  expect(await screen.findByText(own)).toBeTruthy();
+  expect(screen.getByText("Mon, Jul 8 and Wed, Jul 10, 2030 · 11:00 AM – 12:00 PM, Field 2 · Maple Park")).toBeTruthy();
+});
+
 it("one's own camps stay in sight when the others' can't be loaded", async () => {
   open(undefined, [registration]);
   await screen.findByText("We couldn’t load the camps that others registered your players for");
   expect(screen.getByRole("heading", { name: camp.title })).toBeTruthy();
+});
+
+it("lists what a family waits for, offers first, each with the way to its place in line", async () => {
+  const offered = { ...offeredEntry, id: "w2", camp: { ...camp, id: "c2", title: "Fall Classic" } };
+  open([], [], [waitlistEntry, offered]);
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Fall Classic.*Spot held for you.*We’re holding a spot for you until .*June 5, 2030 at/),
+    expect.stringMatching(/Summer Hitting Camp.*On the waitlist.*Kim · 10U.*You’re number 2 in line/),
+  ]);
+  const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(to("Accept or decline: Fall Classic")).toBe("/waitlist-place?id=w2");
+  expect(to("See your place in line: Summer Hitting Camp")).toBe("/waitlist-place?id=w1");
+  expect(screen.queryByText(/No camps yet/)).toBeNull();
 });

@@ -1,9 +1,11 @@
-import { Box, Button, Card, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { OwnRegistrationView } from "../../../backend/camps/contract.ts";
+import { comingDays } from "../../../backend/camps/days/comingRule.ts";
 import { Problem } from "../../shared/Problem.tsx";
 import {
   campDates,
+  CampRow,
   GuardedPlace,
   isUnsettled,
   nextStep,
@@ -13,6 +15,8 @@ import {
   standingOf,
   useGuardedPlaces,
   useMyRegistrations,
+  useMyWaitlist,
+  WaitingPlace,
 } from "../camps/open.ts";
 import { useFocusWhenFewer } from "../frame/useFocusWhenFewer.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
@@ -25,38 +29,17 @@ const Row = ({ registration }: { registration: OwnRegistrationView }) => {
   const standing = standingOf(registration);
   const button = isUnsettled(standing) ? words.howToPay : words.seeRegistration;
   return (
-    <Card
-      component="li"
-      sx={{
-        px: { xs: 2, sm: 2.5 },
-        py: { xs: 1.5, sm: 2.5 },
-        display: "grid",
-        gridTemplateColumns: "minmax(0, 1fr)",
-        gap: 0.5,
-      }}
-    >
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
-        <Typography component="h3" sx={{ fontWeight: 700, minWidth: 0 }}>
-          {camp.title}
-        </Typography>
-        <StandingChip standing={standing} />
-      </Box>
-      <Typography sx={{ color: "text.secondary" }}>
-        {campDates(camp)}
-        {standing !== "withdrawn" && ` · ${playersOf(registration)}`}
-      </Typography>
-      {nextStep(registration, standing) && <Typography sx={{ mt: 0.5 }}>{nextStep(registration, standing)}</Typography>}
-      <Box sx={{ mt: 0.5, ml: -1 }}>
-        <Button
-          component={Link}
-          to={registrationPath(camp.id, id)}
-          size="small"
-          aria-label={`${button}: ${camp.title}`}
-        >
-          {button}
-        </Button>
-      </Box>
-    </Card>
+    <CampRow
+      title={camp.title}
+      chip={<StandingChip standing={standing} />}
+      about={
+        standing === "withdrawn"
+          ? campDates(camp)
+          : `${campDates(comingDays(camp, registration))} · ${playersOf(registration)}`
+      }
+      next={nextStep(registration, standing)}
+      to={{ to: registrationPath(camp.id, id), label: button }}
+    />
   );
 };
 
@@ -65,19 +48,26 @@ const Rows = () => {
   const user = useCurrentUser();
   const who = usePlayerFilter();
   const guarded = useGuardedPlaces({ enabled: Boolean(user) });
+  const waitlist = useMyWaitlist();
   const awake = useAwake();
-  if (isPending || guarded.isLoading || !awake)
+  if (isPending || waitlist.isPending || guarded.isLoading || !awake)
     return <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />;
   if (!data) return <Problem title={words.weCouldntLoadYour} error={error} onRetry={() => void refetch()} />;
   /** Whoever was described in a form, and is none of the family's players, is listed under the account's own. */
-  const comes = ({ places }: OwnRegistrationView) =>
+  const comes = ({ places }: { places: readonly { playerId: string | null }[] }) =>
     places.some(({ playerId }) => (playerId ?? user?.id) === who.chosen);
   const shown = who.chosen === null ? data : data.filter(comes);
+  const waiting = (waitlist.data ?? [])
+    .filter((entry) => who.chosen === null || comes(entry))
+    .toSorted((one, other) => Number(other.state === "offered") - Number(one.state === "offered"));
   const others = guarded.data?.filter(({ playerId }) => who.chosen === null || playerId === who.chosen) ?? [];
   const problem = guarded.error && (
     <Problem title={words.weCouldntLoadOthers} error={guarded.error} onRetry={() => void guarded.refetch()} />
   );
-  if (shown.length + others.length === 0 && !problem)
+  const waitlistProblem = waitlist.error && (
+    <Problem title={words.weCouldntLoadWaitlist} error={waitlist.error} onRetry={() => void waitlist.refetch()} />
+  );
+  if (waiting.length + shown.length + others.length === 0 && !problem && !waitlistProblem)
     return (
       <Typography sx={{ color: "text.secondary", minHeight: 56 }}>
         {words.noCampsYet}
@@ -89,6 +79,10 @@ const Rows = () => {
     );
   return (
     <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+      {waitlistProblem && <li>{waitlistProblem}</li>}
+      {waiting.map((entry) => (
+        <WaitingPlace key={entry.id} entry={entry} />
+      ))}
       {shown.map((registration) => (
         <Row key={registration.id} registration={registration} />
       ))}
@@ -100,7 +94,7 @@ const Rows = () => {
   );
 };
 
-/** The camps that a family registered for, latest first, then those that another parent registered a player for. */
+/** The camps that a family waits for, those it registered for, and those another parent registered a player for. */
 export const MyCamps = () => {
   const own = useMyRegistrations().data ?? [];
   const others = useGuardedPlaces({ enabled: Boolean(useCurrentUser()) }).data ?? [];

@@ -28,7 +28,8 @@ const own: PlayerView = { ...kim, id: "pat", firstName: "Pat", isOwn: true, play
 
 it("a parent whose address isn't confirmed is asked to confirm it, above the lessons", async () => {
   show([own, { ...kim, consent: "asked" }]);
-  expect((await screen.findByRole("alert")).textContent).toContain(`We’re emailing a link to ${pat.email}`);
+  expect((await screen.findByRole("alert")).textContent).toContain(`We emailed a link to ${pat.email}`);
+  expect(screen.getByRole("alert").textContent).toContain("Wrong address? Use “Change email” on your dashboard.");
   expect(screen.getByText("Send again", { selector: "button" })).toBeTruthy();
 });
 

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { ChangePassword, passwordUrl } from "../../../backend/accounts/contract.ts";
 import { calendarFeedUrl } from "../../../backend/lessons/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { FormField } from "../../shared/forms/FormField.tsx";
@@ -57,9 +58,9 @@ const PasswordForm = ({ onDone }: { onDone: () => void }) => {
         {words.thisLogsYouOut}
       </Typography>
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={sending}>
+        <ActButton type="submit" variant="contained" busy={sending}>
           {sending ? words.saving : words.changePassword}
-        </Button>
+        </ActButton>
         <Button color="inherit" onClick={onDone}>
           {words.cancel}
         </Button>

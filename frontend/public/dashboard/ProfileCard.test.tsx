@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import type { OwnEmail } from "../../../backend/accounts/contract.ts";
 import { playersUrl } from "../../../backend/players/contract.ts";
 import { currentToast } from "../../shared/toastStore.ts";
 import { user } from "../../testing/backOffice.tsx";
@@ -64,7 +65,7 @@ it("V15: what is missing or cannot be is said beside its field, and nothing is s
   expect(asked.mock.calls.filter(([, init]) => init?.method === "PATCH")).toEqual([]);
 });
 
-it("a name that was corrected is read again everywhere else", async () => {
+it("A46: a name that was corrected is shown at once, and read again everywhere else", async () => {
   const changed = { ...user, firstName: "Emma" };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(changed)));
   const queryClient = new QueryClient();
@@ -77,6 +78,7 @@ it("a name that was corrected is read again everywhere else", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Edit profile" }));
   await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
   const edit = await screen.findByRole("button", { name: "Edit profile" });
+  expect(queryClient.getQueryData(currentUserKey)).toEqual(changed);
   expect(queryClient.getQueryState([playersUrl])?.isInvalidated).toBe(true);
   expect(document.activeElement).toBe(edit);
 });
@@ -88,6 +90,7 @@ it.each([
 ])(
   "%s: the keyboard goes on in the form's first field, and from its button once it is closed",
   async (act, field, Card) => {
+    vi.stubGlobal("fetch", () => new Promise(() => {}));
     render(
       <QueryClientProvider client={new QueryClient()}>
         <Card />
@@ -99,6 +102,33 @@ it.each([
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: act })));
   },
 );
+
+it("a new email that waits is told after a reload, sent again to that address, and gone once the old one is kept", async () => {
+  let waiting: OwnEmail["waiting"] = { email: "new@example.com", until: "2030-05-01T19:15:00.000Z" };
+  const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
+    if (init?.method === "DELETE") waiting = null;
+    return Promise.resolve(Response.json({ waiting, isRefused: false, message: "Your email stays." }));
+  });
+  vi.stubGlobal("fetch", fetch);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EmailCard email="old@example.com" />
+    </QueryClientProvider>,
+  );
+  const said = /^Waiting for you to confirm new@example.com. Open the link we emailed there by .*May 1, 3:15 PM/;
+  expect(await screen.findByText(said)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^New email/).value).toBe("new@example.com");
+  await userEvent.type(screen.getByLabelText(/^Your password/), "curve and slider 41");
+  await userEvent.click(screen.getByRole("button", { name: "Change email" }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  const sent = fetch.mock.calls.find(([, init]) => init?.method === "POST");
+  expect(sent?.[1]?.body).toBe(JSON.stringify({ email: "new@example.com", password: "curve and slider 41" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep old@example.com" }));
+  const change = await screen.findByRole("button", { name: "Change email" });
+  await waitFor(() => expect(document.activeElement).toBe(change));
+  expect(screen.queryByText(said)).toBeNull();
+});
 
 it.each([
   [false, ["Phone"]],

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { isMinor, profileUrl, UpdateProfile, UserView } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { fullName } from "../../shared/formats.ts";
 import { Portrait } from "../../shared/Portrait.tsx";
@@ -90,9 +91,9 @@ const ProfileForm = ({ user, plays, onDone }: FormProps) => {
       />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={sending}>
+        <ActButton type="submit" variant="contained" busy={sending}>
           {sending ? words.saving : words.saveProfile}
-        </Button>
+        </ActButton>
         <Button color="inherit" onClick={onDone}>
           {words.cancel}
         </Button>

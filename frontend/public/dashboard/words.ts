@@ -1,3 +1,6 @@
+import type { MembershipFact } from "../../../backend/memberships/contract.ts";
+import type { PlayerFact } from "../../../backend/players/contract.ts";
+
 export const playerDashboardPageWords = {
   playerDashboard: "Player Dashboard",
   hiFirstName: (firstName: string) => `Hi, ${firstName}`,
@@ -61,6 +64,7 @@ export const myCampsWords = {
   myCamps: "My camps",
   weCouldntLoadYour: "We couldn’t load your camps",
   weCouldntLoadOthers: "We couldn’t load the camps that others registered your players for",
+  weCouldntLoadWaitlist: "We couldn’t load what you’re waiting for",
   noCampsYet: "No camps yet. ",
   seeWhichCampsAre: "See which camps are open",
   howToPay: "How to pay",
@@ -97,8 +101,13 @@ export const emailCardWords = {
   sending: "Sending…",
   cancel: "Cancel",
   weEmailYouALink: "We’ll email the new address a link. Nothing changes until you confirm it there.",
-  checkYourEmail: (email: string) =>
-    `We’re emailing ${email} a link. Until you confirm it, you log in with the address above.`,
+  waitingFor: (email: string, until: string) =>
+    `Waiting for you to confirm ${email}. Open the link we emailed there by ${until}. For now, you log in with the address above.`,
+  sendAgain: "Send again",
+  keep: (email: string) => `Keep ${email}`,
+  kept: "Email not changed",
+  couldntKeep: "We couldn’t cancel the change",
+  tryAgain: "Please try again.",
   pleaseTryAgain: "We couldn’t send the link. Please try again.",
 };
 
@@ -107,7 +116,7 @@ export const passwordCardWords = {
   currentPassword: "Current password",
   newPassword: "New password",
   thisLogsYouOut:
-    "This logs you out on your other devices and turns off your private calendar link, if you have one. You can get a new link afterwards.",
+    "This logs you out on your other devices and turns off your private calendar link, if you have one. You can create a new link afterward.",
   changePassword: "Change password",
   saving: "Saving...",
   cancel: "Cancel",
@@ -117,10 +126,14 @@ export const passwordCardWords = {
   pleaseTryAgain: "Please try again.",
 };
 
+const othersDecide = "Your parent or guardian decides who can see and book for you.";
+
 export const familyCardWords = {
   me: "Me",
   players: "Players",
   bookForEveryPlayer: "Bringing a player to us? Add them, and book lessons for everyone from here.",
+  othersDecide,
+  seeWho: "See who it is",
   managePlayers: "Manage players",
   addAPlayer: "Add a player",
 };
@@ -144,11 +157,19 @@ export const playersPageWords = {
   eraseName: (name: string) => `Erase ${name}`,
   giveLogin: "Own login",
   giveLoginTo: (name: string) => `Own login for ${name}`,
+  sendAnother: "Send another login link",
+  sendAnotherTo: (name: string) => `Send another login link to ${name}`,
+  withdrawLink: "Withdraw",
+  withdrawLinkOf: (name: string) => `Withdraw the login link for ${name}`,
+  linkWithdrawn: "Login link withdrawn",
+  couldntWithdrawLink: "We couldn’t withdraw the login link",
+  pleaseTryAgain: "Please try again.",
   history: "History",
   hideHistory: "Hide history",
   historyOf: (open: boolean, name: string) => `${open ? "Hide history" : "History"}: ${name}`,
   couldntLoadHistory: "We couldn’t load this player’s history",
   addAPlayer: "Add a player",
+  othersDecide,
   noMore: (most: number) =>
     `You have ${most} players, which is the most one account can have. Email us if you need more.`,
   loading: "Loading players",
@@ -158,6 +179,8 @@ export const playersPageWords = {
   logIn: "Log in",
 };
 
+/** What a family may read about its player. Notes have a history apart, and a month is nobody's. */
+type InHistory = Exclude<MembershipFact | PlayerFact, "UploadMonthBegan" | "PlayerNoted" | "PlayerNoteForgotten">;
 export const playerHistoryWords = {
   PlayerAdded: "Added",
   GuardianInvited: "Another parent invited",
@@ -169,14 +192,58 @@ export const playerHistoryWords = {
   PlayerCorrected: "Details edited",
   WaiverSigned: "Waiver signed",
   PlayerGrownUp: "Got a login of their own",
-};
+  PlayerRegistered: "Signed up",
+  ProfileUpdated: "Details edited",
+  GuardianNamed: "Parent or guardian named",
+  GuardianConfirmed: "Parent or guardian confirmed",
+  EmailConfirmed: "Email confirmed",
+  EmailChanged: "Email changed",
+  OwnPlayerNamed: "Named as the player of the lessons so far",
+  PlayerMovedIn: "Brought in from an earlier list",
+  PlayerMerged: "Two records made one",
+  PlayerClosed: "Erased",
+  FamilyMessaged: "Family emailed",
+  ParticipantTold: "Registered for a camp",
+  WaitlistParticipantTold: "Put on a camp’s waitlist",
+  WeeklyMailStopped: "Emails about new videos turned off",
+  WeeklyMailResumed: "Emails about new videos turned on",
+  MembershipActivated: "Membership started",
+  MembershipDeactivated: "Membership stopped",
+  MembershipEnded: "Membership ended",
+  MembershipPaymentAsked: "Parent emailed a link to pay for the membership",
+  MembershipCheckoutStarted: "Payment page for the membership opened",
+  MembershipCheckoutExpired: "Payment page for the membership closed unpaid",
+  MembershipPeriodPaid: "Month of membership paid",
+  MembershipPaymentFailed: "Card for the membership declined",
+  MembershipDoublePaid: "Membership paid twice",
+  MembershipRefundRequested: "Refund for the membership on its way",
+  MembershipRefundFailed: "Refund for the membership failed",
+  MembershipRefunded: "Membership refunded",
+  MembershipRefundReturned: "Refund for the membership came back from the bank",
+  MembershipDisputed: "The bank asked for the membership’s money back",
+  MembershipDisputeClosed: "The bank decided about the membership’s money",
+  MembershipMismatchSettled: "Refund for the membership settled another way",
+  MembershipCancelScheduled: "Membership canceled",
+  MembershipCancelResumed: "Membership kept",
+  MembershipPaused: "Membership pause scheduled",
+  MembershipUnpaused: "Membership pause taken back",
+  MembershipBillingStopped: "Card for the membership no longer charged",
+  MembershipPayerForgotten: "Card of a parent who left deleted",
+  MembershipReminded: "Reminder about the membership emailed",
+  UploadReserved: "Video upload started",
+  UploadCommitted: "Video uploaded",
+  UploadReleased: "Video upload ended, not counted",
+  UploadsGranted: "More videos given",
+  UploadsReset: "New videos for the month",
+} satisfies Record<InHistory, string> & Record<string, string>;
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("en-US").format(names);
 
 export const guardiansWords = {
+  thisPlayer: "this player",
   anotherParent: "another parent",
   onlyYou: "Only you manage this player.",
-  hasOwnLogin: (name: string) => `${name} has a login of their own.`,
+  hasOwnLogin: (name: string) => `${name} has a login of their own, and edits these details there.`,
   alsoManagedBy: (names: string) => `Also managed by ${names}.`,
   inviteAnother: "Invite another parent",
   inviteFor: (name: string) => `Invite another parent for ${name}`,
@@ -265,5 +332,10 @@ export const ownLoginWords = {
   send: "Send link",
   couldntSend: "We couldn’t send the link. Please try again.",
   onItsWay: "Link sent",
+  youSent: (email: string, sent: string, until: string) =>
+    `Login link sent to ${email} on ${sent}. It works until ${until}.`,
+  someoneSent: ({ by, name, sent, until }: { by: string | null; name: string; sent: string; until: string }) =>
+    `${by === null ? `${name} was sent` : `${by} sent ${name}`} a login link on ${sent}. It works until ${until}.`,
+  newOneReplacesIt: "A new link replaces it.",
   worksFor: (email: string) => `We’re emailing ${email}. The link works for 7 days.`,
 };

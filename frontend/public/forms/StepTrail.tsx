@@ -1,5 +1,6 @@
 import CheckIcon from "@mui/icons-material/Check";
 import { Box } from "@mui/material";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { stepTrailWords as words } from "./words.ts";
 
 /** Shows which of several steps this is. `step` counts from 1. */
@@ -38,9 +39,10 @@ export const StepTrail = ({ steps, step }: { steps: readonly string[]; step: num
               color: here || done ? "primary.contrastText" : "text.secondary",
             }}
           >
-            {done ? <CheckIcon sx={{ fontSize: 18 }} aria-label={words.done} /> : index + 1}
+            {done ? <CheckIcon sx={{ fontSize: 18 }} titleAccess={words.done} /> : index + 1}
           </Box>
-          <Box component="span" sx={here ? {} : { display: { xs: "none", sm: "inline" } }}>
+          {/* On a phone there is room for one name; the others are only read aloud. */}
+          <Box component="span" sx={here ? {} : (theme) => ({ [theme.breakpoints.down("sm")]: visuallyHidden })}>
             {name}
           </Box>
         </Box>

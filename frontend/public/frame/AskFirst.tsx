@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 
 type Props = {
   question: string;
@@ -26,9 +27,9 @@ export const AskFirst = ({ question, text, yes, no, isPending, onYes, onNo, chil
         <Button color="inherit" onClick={onNo}>
           {no}
         </Button>
-        <Button variant="contained" color="error" onClick={onYes} disabled={isPending}>
+        <ActButton variant="contained" color="error" onClick={onYes} busy={isPending}>
           {yes}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );

@@ -6,8 +6,13 @@ import { historyListWords } from "./words.ts";
 /** A fact without words of its own: "LessonMovedAway" → "Lesson moved away" */
 const plain = (what: string) => what.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const named = ({ what, actor }: HistoryEntry, words: Record<string, string>) =>
-  `${words[what] ?? plain(what)}${actor.name === null ? "" : historyListWords.byActor(actor.name)}`;
+type Words = Readonly<Record<string, string | ((entry: HistoryEntry) => string)>>;
+
+const named = (entry: HistoryEntry, words: Words) => {
+  const said = words[entry.what] ?? plain(entry.what);
+  const what = typeof said === "string" ? said : said(entry);
+  return `${what}${entry.actor.name === null ? "" : historyListWords.byActor(entry.actor.name)}`;
+};
 
 /** What happened, when, and by whom. `words`: what to call each fact; `sentence`: of one that is told otherwise. */
 export const HistoryList = ({
@@ -16,7 +21,7 @@ export const HistoryList = ({
   sentence = () => undefined,
 }: {
   entries: readonly HistoryEntry[];
-  words: Record<string, string>;
+  words: Words;
   sentence?: (entry: HistoryEntry) => string | undefined;
 }) => {
   return (

@@ -17,7 +17,8 @@ afterEach(() => {
 const show = (role?: Role) => {
   rememberSignedIn(role !== undefined);
   const client = new QueryClient();
-  client.setQueryData(currentUserKey, role ? { ...user, role } : null);
+  const person = { ...user, role, profileImageUrl: role === "student" ? null : "/api/photos/morgan.webp" };
+  client.setQueryData(currentUserKey, role ? person : null);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -35,10 +36,14 @@ const lists = () =>
 
 it.each([
   ["instructor", ["Camps & Clinics", "Instructor Dashboard"], 2],
+  ["admin", ["Camps & Clinics", "Book Lesson", "Player Dashboard"], 0],
   ["student", ["Camps & Clinics", "Book Lesson", "Player Dashboard"], 0],
-] as const)("N1–N4: what an %s is offered, by name, beside the way out", async (role, links, badges) => {
+] as const)("N1–N4: what an %s is offered, by name and picture, beside the way out", async (role, links, badges) => {
   show(role);
   expect(await screen.findAllByText("Morgan Hale")).toHaveLength(2);
+  const pictures = [...document.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
+  expect(pictures.filter((src) => src?.startsWith("/api/"))).toHaveLength(role === "student" ? 0 : 2);
+  expect(screen.queryAllByText("MH")).toHaveLength(role === "student" ? 2 : 0);
   expect(lists()).toEqual([links, links]);
   expect(screen.queryAllByText("Instructor")).toHaveLength(badges);
   expect(screen.getAllByText("Logout")).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** A heading that the keyboard goes on from once a row has gone together with the button that had the focus. */
-export const useFocusWhenFewer = (count: number) => {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** A heading or list that the keyboard goes on from once a row has gone together with the button that had the focus. */
+export const useFocusWhenFewer = <Where extends HTMLElement = HTMLHeadingElement>(count: number) => {
+  const heading = useRef<Where>(null);
   const before = useRef(count);
   useEffect(() => {
     const isFewer = count < before.current;

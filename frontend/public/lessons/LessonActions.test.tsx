@@ -10,6 +10,7 @@ import { lesson } from "../../testing/lessonExample.ts";
 import { currentUserKey } from "../access/currentUser.ts";
 import { PayForLesson } from "./booking/PaymentInstructions.tsx";
 import { LessonActions } from "./LessonActions.tsx";
+import { ProposalNote } from "./ProposalNote.tsx";
 
 const show = (change: Partial<LessonView>, role: Role = "student") => {
   const client = new QueryClient();
@@ -103,6 +104,20 @@ it.each([
   await waitFor(() => expect(currentToast()?.text).toBe("Ana will answer your request."));
 });
 
+it("an offer that was taken back by then can't be taken, and that's no fault", async () => {
+  const message = "This was taken back, so there's nothing to answer. The lesson stays where it is.";
+  vi.stubGlobal("fetch", async (_: string, init?: RequestInit) =>
+    init?.method === "PATCH" ? Response.json({ code: "ProposalGone", message }, { status: 409 }) : Response.json([]),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProposalNote lesson={lesson} proposal={{ ...away, isAway: false }} />
+    </QueryClientProvider>,
+  );
+  press("Take new time");
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: "No Longer Open", text: message }));
+});
+
 it("G1-33: of a series the end of this and all later ones is asked for", async () => {
   const sent = answering(Response.json({ lessons: [{ status: "confirmed", proposal: { kind: "cancel" } }], left: [] }));
   show({ status: "confirmed", series: { id: "w", n: 3, of: 4 } });
@@ -124,4 +139,21 @@ it.each([
     </QueryClientProvider>,
   );
   expect(screen.getByText(/^Send \$75/).textContent).toBe(said);
+});
+
+it.each([
+  [0, true],
+  [1, false],
+])("the note of a payment that was sent before the lesson moved isn't asked for again (%#)", (timesMoved, isAsked) => {
+  const sent = { how: "venmo", at: "2030-04-30T12:00:00.000Z" } as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayForLesson
+        lesson={{ ...lesson, status: "confirmed", paymentSent: sent, timesMoved }}
+        handles={{ venmo: "@ana-pays", cashApp: null }}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^Marked as sent: \$75/)).toBeTruthy();
+  expect(screen.queryByText(/Add this note/) !== null).toBe(isAsked);
 });

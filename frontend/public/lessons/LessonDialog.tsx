@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { lessonDialogWords as words } from "./words.ts";
 import { usePhone } from "../frame/phone/usePhone.ts";
 
@@ -36,9 +37,9 @@ export const LessonDialog = ({ title, children, send, sending, refusal, onSubmit
           <Button color="inherit" onClick={onClose}>
             {words.close}
           </Button>
-          <Button type="submit" variant="contained" disabled={sending}>
+          <ActButton type="submit" variant="contained" busy={sending}>
             {sending ? words.sending : send}
-          </Button>
+          </ActButton>
         </DialogActions>
       </Box>
     </Dialog>

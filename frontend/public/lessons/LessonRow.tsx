@@ -56,9 +56,11 @@ export const LessonRow = memo(({ lesson, now, forWhom }: Props) => {
   const isWhole = !isPhone || isUnfolded;
   const name = fullName(lesson.instructor.user);
   const history = `history-${lesson.id}`;
-  const next = nextStep(lesson, now);
   const { proposal, review } = lesson;
   const { isActive: isAnswering } = lesson.instructor;
+  const isNoted = proposal !== null && isAnswering && isToCome(lesson, now);
+  const isSaidThere = isNoted && !proposal.isAway && !lesson.isTimeTaken;
+  const next = isSaidThere ? "" : nextStep(lesson, now);
   const isRequested = lesson.status === "pending" && isToCome(lesson, now) && isAnswering;
   const word = open ? words.hideHistory : words.history;
   return (
@@ -92,7 +94,7 @@ export const LessonRow = memo(({ lesson, now, forWhom }: Props) => {
       {isWhole && lesson.reason && <Typography sx={{ mt: 1, whiteSpace: "pre-wrap" }}>“{lesson.reason}”</Typography>}
       {isWhole && isRequested && !lesson.isTimeTaken && <RequestSteps lesson={lesson} />}
       {isRequested && lesson.isTimeTaken && !proposal && <OtherOpenings lesson={lesson} />}
-      {proposal && isAnswering && isToCome(lesson, now) && <ProposalNote lesson={lesson} proposal={proposal} />}
+      {isNoted && <ProposalNote lesson={lesson} proposal={proposal} />}
       {isWhole && review && <ReviewGiven review={review} />}
       {isWhole && lesson.request && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>

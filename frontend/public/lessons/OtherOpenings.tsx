@@ -1,8 +1,9 @@
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { type LessonView, proposalsUrl } from "../../../backend/lessons/contract.ts";
 import { command } from "../../shared/api.ts";
 import { clock, shortDate, today } from "../../shared/formats.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { nearestFreeTimes, type Time } from "./booking/freeTimes.ts";
 import { useOffer } from "./booking/useOffer.ts";
@@ -20,15 +21,15 @@ const Opening = ({ lesson, time }: { lesson: LessonView; time: Time }) => {
   });
   const label = `${shortDate(time.date)}, ${clock(time.startTime)}`;
   return (
-    <Button
+    <ActButton
       variant="outlined"
-      disabled={act.isPending}
+      busy={act.isPending}
       onClick={() => act.mutate()}
       aria-label={words.requestTimeInstead(label)}
       sx={tabular}
     >
       {label}
-    </Button>
+    </ActButton>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import {
   type AnswerProposal,
   type LessonView,
@@ -6,6 +6,7 @@ import {
   proposalUrl,
 } from "../../../backend/lessons/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { capital, coachOf, proposalInWords, when } from "./lessonWords.ts";
 import { useLessonAct } from "./useLessonAct.ts";
 import { proposalNoteWords as words } from "./words.ts";
@@ -31,16 +32,16 @@ const AnswerButton = (props: {
     failed: words.weCouldntSendYour,
   });
   return (
-    <Button
+    <ActButton
       size="small"
       variant={first ? "contained" : "outlined"}
       {...(!first && { color: "inherit" })}
-      disabled={act.isPending}
+      busy={act.isPending}
       aria-label={`${label}: ${when(lesson)}`}
       onClick={() => act.mutate()}
     >
       {label}
-    </Button>
+    </ActButton>
   );
 };
 

@@ -45,7 +45,7 @@ it.each([
     "Another player got this time. Ana has your payment of $75 on record; work out a refund with Ana. If you take another opening, your payment counts for it.",
   ],
   [
-    { payment, proposal: { from: "player", isAway: false } },
+    { payment, proposal: { kind: "move", from: "player", to: null, isAway: false } },
     now,
     "Another player got this time. Your payment counts for the new one.",
   ],
@@ -63,13 +63,13 @@ it.each([
   ["pending", "instructor", now, "Ana can’t make this time. Please take the new time or cancel."],
   ["confirmed", "instructor", later, "Ana couldn’t make this time."],
 ] as const)("a lesson that is %s, and whose coach can't come, isn't all set (%#)", (status, from, at, words) =>
-  expect(nextStep({ ...lesson, status, proposal: { from, isAway: true } }, at)).toBe(words),
+  expect(nextStep({ ...lesson, status, proposal: { kind: "move", from, to: null, isAway: true } }, at)).toBe(words),
 );
 it.each([
   ["pending", null, now, true],
   ["confirmed", null, now, true],
   ["scheduled", null, now, true],
-  ["confirmed", { from: "instructor", isAway: true }, now, true],
+  ["confirmed", { kind: "move", from: "instructor", to: null, isAway: true }, now, true],
   ["confirmed", null, later, false],
   ["cancelled", null, now, false],
 ] as const)("a lesson that is %s, and whose coach has left, isn't all set (%#)", (status, proposal, at, isOurs) => {
@@ -77,13 +77,27 @@ it.each([
   const words = "Ana doesn’t coach here anymore. We’ll be in touch about this lesson.";
   expect(nextStep(left, at) === words).toBe(isOurs);
 });
+const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };
+it.each([
+  ["pending", "move", "instructor", to, "Ana offered Fri, May 3, 4:00 PM instead. Please take it or keep your time."],
+  ["confirmed", "move", "instructor", to, "Ana offered Fri, May 3, 4:00 PM instead. Please take it or keep your time."],
+  ["pending", "move", "player", to, "New time requested: Fri, May 3, 4:00 PM. Ana will answer."],
+  ["confirmed", "move", "player", null, "New time requested. Ana will answer."],
+  ["confirmed", "cancel", "player", null, "Cancellation requested. Ana will answer."],
+] as const)(
+  "a lesson that is %s says what waits for an answer, and whose: %s by the %s (%#)",
+  (status, kind, from, to, said) => {
+    const proposal = { kind, from, to, isAway: false };
+    expect(nextStep({ ...lesson, status, proposal }, now)).toBe(said);
+    expect(nextStep({ ...lesson, status, proposal }, later)).not.toBe(said);
+  },
+);
 it("a payment that is noted, or not needed, is not waited for", () => {
   expect(nextStep({ ...lesson, status: "pending", payment }, now)).toBe("Ana has your payment and will confirm soon.");
   expect(nextStep({ ...lesson, status: "pending", price: "0.00" }, now)).toBe("Ana will confirm soon.");
 });
 
 it("says who proposes what, and that nothing changes until then", () => {
-  const to = { scheduledDate: "2030-05-03T20:00:00.000Z", date: "2030-05-03", startTime: "16:00", location: "Field 2" };
   const offered = {
     id: "p1",
     kind: "move",

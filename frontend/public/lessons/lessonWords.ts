@@ -1,10 +1,11 @@
 import type { LessonView, ProposalView } from "../../../backend/lessons/contract.ts";
 import { refundWords } from "../../../backend/lessons/payingRule.ts";
-import { clock, longDate } from "../../shared/formats.ts";
+import { clock, longDate, shortDate } from "../../shared/formats.ts";
 import { isActive } from "../../../backend/lessons/movesRule.ts";
 import { hasEnded } from "../../shared/lessons/lessonNow.ts";
 import { nextStepWords as words, proposalWords } from "./words.ts";
 
+type Open = Pick<ProposalView, "kind" | "from" | "to" | "isAway">;
 type Shown = Pick<
   LessonView,
   | "status"
@@ -16,7 +17,7 @@ type Shown = Pick<
   | "payment"
   | "paymentSent"
   | "review"
-> & { readonly proposal: Pick<ProposalView, "from" | "isAway"> | null };
+> & { readonly proposal: Open | null };
 
 /** "Wednesday, May 1, 2030, 4:00 PM" */
 export const when = ({ date, startTime }: { date: string; startTime: string }) =>
@@ -36,13 +37,13 @@ export const nextStep = (lesson: Shown, now: number): string => {
       if (lesson.isTimeTaken && !ended) return openTo(lesson);
       if (lesson.isTimeTaken) return withRefund(words.anotherPlayerGotThis, lesson);
       if (ended) return withRefund(words.coachDidntAnswerIn(coach), lesson);
-      if (lesson.proposal?.isAway) return away(lesson, lesson.proposal);
+      if (lesson.proposal) return unanswered(coach, lesson.proposal);
       if (lesson.payment) return words.coachHasYourPayment(coach);
       return Number(lesson.price) > 0 ? words.coachWillConfirmOnce(coach) : words.coachWillConfirmSoon(coach);
     case "confirmed":
     case "scheduled":
-      if (lesson.proposal?.isAway) return ended ? words.coachCouldntMake(coach) : away(lesson, lesson.proposal);
-      return ended ? words.coachWillMarkIt(coach) : words.allSetCome5;
+      if (ended) return lesson.proposal?.isAway ? words.coachCouldntMake(coach) : words.coachWillMarkIt(coach);
+      return lesson.proposal ? unanswered(coach, lesson.proposal) : words.allSetCome5;
     case "completed":
       return lesson.review ? "" : words.howWasItYour;
     case "missed":
@@ -54,10 +55,12 @@ export const nextStep = (lesson: Shown, now: number): string => {
   }
 };
 
-/** The coach can't come, whoever is to answer. */
-const away = (lesson: Shown, { from }: Pick<ProposalView, "from">) => {
-  const coach = capital(coachOf(lesson));
-  return from === "player" ? words.coachIsAwayAndAnswers(coach) : words.coachIsAway(coach);
+/** What is proposed, and who is to answer. */
+const unanswered = (coach: string, { kind, from, to, isAway }: Open) => {
+  const time = to && `${shortDate(to.date)}, ${clock(to.startTime)}`;
+  if (isAway) return from === "player" ? words.coachIsAwayAndAnswers(coach) : words.coachIsAway(coach);
+  if (kind === "cancel") return words.cancellationRequested(coach);
+  return from === "instructor" && time ? words.coachOffered(coach, time) : words.newTimeRequested(coach, time);
 };
 
 /** A request can still move to another opening, and money that was sent moves with it. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type LessonView, myLessonsUrl } from "../../../backend/lessons/contract.ts";
-import { wordsOf } from "../../shared/api.ts";
+import { ApiError, wordsOf } from "../../shared/api.ts";
 import { toast } from "../../shared/toastStore.ts";
 import { undoIn, useUndo } from "../../shared/Undo.tsx";
 import { sayUndo, undoOf } from "../../shared/undos.ts";
@@ -40,7 +40,11 @@ export const useLessonAct = ({ run, done, failed, undoable }: Act) => {
   const { undo } = useUndo(refresh);
   return useMutation({
     mutationFn: run,
-    onError: (error) => toast({ title: words.somethingWentWrong, text: wordsOf(error, failed), kind: "destructive" }),
+    onError: (error) => {
+      const isGone = error instanceof ApiError && error.code === "ProposalGone"; // which the list shows by then
+      const title = isGone ? words.noLongerOpen : words.somethingWentWrong;
+      toast({ title, text: wordsOf(error, failed), kind: "destructive" });
+    },
     onSettled: async (answer, error) => {
       await refresh();
       if (error) return;

@@ -11,6 +11,7 @@ import { howOftenWords } from "../../shared/lessons/words.ts";
 // ── Booking: coach, time, details ──
 
 export const bookLessonPageWords = {
+  pleaseChooseWho: "Please choose who this is for",
   bookALesson: "Book a Lesson",
   home: "Home",
   theDayOrTime: "The day or time in this link doesn’t exist. Please pick another one.",
@@ -151,7 +152,6 @@ export const lessonSummaryWords = {
 };
 
 export const contactFormWords = {
-  pleaseChooseWho: "Please choose who this is for, at the top of the page.",
   yourDetails: "Your details",
   phone: "Phone",
   email: "Email",
@@ -195,7 +195,7 @@ export const bookingSuccessPageWords = {
   yourCoachWillConfirm: "Your coach will confirm once your payment comes through.",
   youHaventRequestedA: "You haven’t requested a lesson in this browser. ",
   findAnOpening: "Find an opening",
-  firstOf: (lessons: number) => ` This is the first of ${lessons} weekly lessons.`,
+  firstOf: (days: readonly string[]) => ` This is the first of ${days.length} weekly lessons: ${days.join(" · ")}.`,
   orSeeAllYour: ", or see all your lessons on your dashboard.",
   whatToExpect: "What to expect",
   yourCoach: "Your coach",
@@ -234,6 +234,8 @@ export const paymentWords = {
   venmo: "Venmo",
   cashApp: "Cash App",
   payCoachPriceDirectly: (coach: string, price: string) => `Pay ${coach} ${price} directly.`,
+  payForEach: (price: string, day: string) =>
+    `You pay for each lesson by itself: ${price}. Here’s how for ${day}; your dashboard has the others.`,
   addThisNote: "Add this note: ",
   openApp: (app: string) => `Open ${app}`,
   iveSentIt: "I’ve sent it",
@@ -360,6 +362,10 @@ export const nextStepWords = {
   coachHasLeft: (coach: string) => `${coach} doesn’t coach here anymore. We’ll be in touch about this lesson.`,
   coachIsAway: (coach: string) => `${coach} can’t make this time. Please take the new time or cancel.`,
   coachIsAwayAndAnswers: (coach: string) => `${coach} can’t make this time and will answer your request.`,
+  coachOffered: (coach: string, time: string) => `${coach} offered ${time} instead. Please take it or keep your time.`,
+  newTimeRequested: (coach: string, time: string | null) =>
+    `New time requested${time ? `: ${time}` : ""}. ${coach} will answer.`,
+  cancellationRequested: (coach: string) => `Cancellation requested. ${coach} will answer.`,
   coachCouldntMake: (coach: string) => `${coach} couldn’t make this time.`,
   howWasItYour: "How was it? Your stars help other players choose.",
   somethingWrongTalkTo: (coach: string) => `Something wrong? Talk to ${coach}.`,
@@ -487,6 +493,7 @@ export const lessonActWords = {
   askedAndCanceled: (others: boolean) =>
     `The confirmed lessons are still on until your coach agrees.${others ? " The others are canceled." : ""}`,
   somethingWentWrong: "Something Went Wrong",
+  noLongerOpen: "No Longer Open",
   onceAParentConfirms: "You can write messages once your parent or guardian has confirmed your account.",
 };
 export const lessonDialogWords = {

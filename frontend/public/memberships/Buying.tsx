@@ -42,6 +42,7 @@ export const useOffer = ({ onProblem, first }: Choosing) => {
     player,
     status,
     isKnown: user !== undefined && (!isPlayer || ((isKnown || failed !== null) && !isAsking)),
+    hasJustPaid: status?.standing === "paid" && back === "done",
     back: isActive ? null : back === "done" ? (isLate ? ("late" as const) : ("awaited" as const)) : back,
     hasNoPlayer: isPlayer && isKnown && players.length === 0,
     /** Only while the players can't be read. */
@@ -60,10 +61,14 @@ export const useOffer = ({ onProblem, first }: Choosing) => {
 export const Subscribed = ({
   status,
   player,
-}: { status: SubscriptionView } & Pick<ReturnType<typeof useOffer>, "player">) => {
+  hasJustPaid,
+}: { status: SubscriptionView } & Pick<ReturnType<typeof useOffer>, "player" | "hasJustPaid">) => {
   const isPaused = status.standing === "paused";
   return (
     <>
+      {hasJustPaid && (
+        <Alert severity="success">{words.paid(player?.isOwn ? undefined : (player?.firstName ?? undefined))}</Alert>
+      )}
       <Typography id="offer" variant="h2">
         {isPaused ? words.paused : words.alreadySubscribed}
       </Typography>
@@ -76,8 +81,19 @@ export const Subscribed = ({
       {standingInWords(status).map((line) => (
         <Typography key={line}>{line}</Typography>
       ))}
-      <Box>
-        <Button component={Link} to="/player-dashboard" variant="contained" size="large">
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        {hasJustPaid && status.canUpload && status.videosThisMonth === 0 && (
+          <Button component={Link} to="/videos" variant="contained" size="large">
+            {words.uploadTheFirst}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to="/player-dashboard"
+          variant={hasJustPaid ? "outlined" : "contained"}
+          {...(hasJustPaid && { color: "inherit" })}
+          size="large"
+        >
           {words.toDashboard}
         </Button>
       </Box>

@@ -16,9 +16,10 @@ import {
   subscriptionResumeUrl,
   SubscriptionView,
 } from "../../../backend/memberships/subscriptionContract.ts";
-import { longestPause, monthsLater } from "../../../projections/memberships/standingRule.ts";
+import { chargedAfter, longestPause } from "../../../projections/memberships/standingRule.ts";
 import { command } from "../../shared/api.ts";
 import { dateAt, monthAndDay } from "../../shared/formats.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { lastDayInWords } from "../../shared/memberships/words.ts";
 import { toast } from "../../shared/toastStore.ts";
@@ -72,13 +73,16 @@ const Question = ({ title, children, away, send, color, onSend, asked, onClose }
         {children}
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button color="inherit" disabled={sending} onClick={onClose}>
+      <DialogActions
+        disableSpacing
+        sx={{ px: 3, py: 2, gap: 1, flexWrap: "wrap-reverse", "& > button": { whiteSpace: "nowrap" } }}
+      >
+        <ActButton color="inherit" busy={sending} onClick={onClose}>
           {away}
-        </Button>
-        <Button variant="contained" {...(color && { color })} disabled={sending} onClick={onSend}>
+        </ActButton>
+        <ActButton variant="contained" {...(color && { color })} busy={sending} onClick={onSend}>
           {send}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );
@@ -135,7 +139,9 @@ const PauseDialog = ({ playerId, name, status, from, onClose }: Props & { from: 
           </MenuItem>
         ))}
       </TextField>
-      <DialogContentText>{pauseWords.whatItMeans(day(from), day(monthsLater(from, months)))}</DialogContentText>
+      <DialogContentText>
+        {pauseWords.whatItMeans(day(from), day(chargedAfter({ from: status.paidFrom, until: from }, months)))}
+      </DialogContentText>
       {status.payer && <DialogContentText>{words.payerHears(status.payer)}</DialogContentText>}
     </Question>
   );
@@ -173,14 +179,14 @@ export const EndOrKeep = (props: Props) => {
   return (
     <>
       {(isEnding || willPause) && (
-        <Button
+        <ActButton
           variant="contained"
           aria-label={keepFor(name)}
-          disabled={sending}
+          busy={sending}
           onClick={() => (status.isPayer ? void send({}) : setAsking("keep"))}
         >
           {sending ? words.keeping : keep}
-        </Button>
+        </ActButton>
       )}
       {isPaid && !willPause && !status.card?.hasFailed && (
         <Button color="inherit" aria-label={pauseWords.pauseFor(name)} onClick={() => setAsking("pause")}>

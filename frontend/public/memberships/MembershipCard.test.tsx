@@ -23,6 +23,8 @@ const canceled: SubscriptionView = {
   standing: "ending",
   endsAt: "2090-12-14T17:00:00.000Z",
   renewsAt: null,
+  paidFrom: null,
+  pausesAt: null,
   pausedUntil: null,
   card: { hasFailed: false, nextAttemptAt: null },
   canUpload: true,
@@ -101,10 +103,26 @@ it("a pause that has begun says how to start sooner", async () => {
   expect(await screen.findByText("To start sooner, cancel it and subscribe again.")).toBeTruthy();
 });
 
+it("an ended membership leads to subscribing again, for that player", async () => {
+  const over = { membershipStatus: "inactive", standing: "inactive", endsAt: null, card: null } as const;
+  open({ ...canceled, ...over, canUpload: false, payer: null });
+  await screen.findByText("This membership has ended.");
+  const again = screen.getByRole("link", { name: "Subscribe again for Casey" });
+  expect(again.getAttribute("href")).toBe("/subscribe");
+  await userEvent.click(again);
+  expect(localStorage.getItem("fungo.last-player")).toContain("casey");
+});
+
 it("a declined card is not called the reader's, unless it is", async () => {
   open({ ...canceled, standing: "paid", endsAt: null, card: { hasFailed: true, nextAttemptAt: null } });
   expect(await screen.findByText("The card that pays for it was declined.")).toBeTruthy();
   screen.getByText("Jordan's card pays for this membership. Please ask Jordan to update it.");
+});
+
+it("a pause ahead says from when until when", async () => {
+  const [pausesAt, pausedUntil] = ["2090-12-14T17:00:00.000Z", "2091-03-14T17:00:00.000Z"];
+  open({ ...canceled, standing: "paid", endsAt: null, renewsAt: pausedUntil, pausesAt, pausedUntil });
+  expect(await screen.findByText("Pauses on Dec 14, and starts again on Mar 14")).toBeTruthy();
 });
 
 it("whoever pays pauses it for the off-season, and reads from when until when", async () => {
@@ -116,6 +134,14 @@ it("whoever pays pauses it for the off-season, and reads from when until when", 
   await userEvent.click(within(dialog).getByRole("button", { name: "Pause membership" }));
   await vi.waitFor(() => expect(sent).toEqual([subscriptionPauseUrl]));
   await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: "Pause scheduled" }));
+});
+
+it("what began on the 31st starts again on a 31st", async () => {
+  const [paidFrom, renewsAt] = ["2090-01-31T17:00:00.000Z", "2090-02-28T17:00:00.000Z"];
+  open({ ...canceled, standing: "paid", endsAt: null, paidFrom, renewsAt, isPayer: true, payer: null });
+  await userEvent.click(await screen.findByRole("button", { name: "Pause membership for Casey" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pause Casey's membership?" });
+  expect(dialog.textContent).toMatch(/Feb 28.*May 31/s);
 });
 
 it("A43: how it stands is asked once; where that fails it says so, and asks again by a button alone", async () => {

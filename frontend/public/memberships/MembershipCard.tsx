@@ -14,7 +14,7 @@ import { Statement } from "../../shared/memberships/Statement.tsx";
 import { UploadMarks } from "../../shared/memberships/UploadMarks.tsx";
 import { Problem } from "../../shared/Problem.tsx";
 import { useCurrentUser } from "../access/currentUser.ts";
-import { callName, usePlayers } from "../players/open.ts";
+import { callName, choosePlayer, usePlayers } from "../players/open.ts";
 import { EndOrKeep } from "./EndOrKeep.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import { standingInWords } from "./standingInWords.ts";
@@ -115,6 +115,7 @@ const Member = ({ playerId, name, whose, status }: MemberProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isActive = status.membershipStatus === "active";
+  const isOver = !isActive && !status.card;
   return (
     <Box sx={{ display: "grid", gap: 1, "& + &": { borderTop: 1, borderColor: "divider", pt: 2 } }}>
       {name && (
@@ -136,7 +137,7 @@ const Member = ({ playerId, name, whose, status }: MemberProps) => {
           </Typography>
         ))
       )}
-      {!isActive && !status.card && (
+      {isOver && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {words.hasEnded}
         </Typography>
@@ -160,6 +161,17 @@ const Member = ({ playerId, name, whose, status }: MemberProps) => {
           />
         )}
         {status.card && !status.hasPayerLeft && <EndOrKeep playerId={playerId} name={whose} status={status} />}
+        {isOver && (
+          <Button
+            component={Link}
+            to="/subscribe"
+            variant="outlined"
+            aria-label={name && words.labelFor(words.subscribeAgain, name)}
+            onClick={() => choosePlayer(playerId)}
+          >
+            {words.subscribeAgain}
+          </Button>
+        )}
         <Button
           variant="outlined"
           color="inherit"

@@ -24,6 +24,7 @@ import {
   ProvidersPage,
 } from "../../../backend/memberships/subscriptionContract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { kept } from "../../shared/kept.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -84,15 +85,15 @@ const ToProvider = ({
     <Box sx={{ display: "grid", gap: 1 }}>
       {error && <Alert severity="error">{wordsOf(error, words.couldntDo)}</Alert>}
       <Box>
-        <Button
+        <ActButton
           variant={isFirst ? "contained" : "outlined"}
           color={isFirst ? "stitch" : "inherit"}
           size="large"
-          disabled={isPending || isSuccess}
+          busy={isPending || isSuccess}
           onClick={() => mutate()}
         >
           {isPending || isSuccess ? words.opening : label}
-        </Button>
+        </ActButton>
       </Box>
     </Box>
   );
@@ -135,12 +136,12 @@ const Cancel = ({ token, view, name, onDone }: Sub & { onDone: (view: Membership
           {refusal && <Alert severity="error">{refusal}</Alert>}
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button color="inherit" disabled={sending} onClick={() => setAsking(false)}>
+          <ActButton color="inherit" busy={sending} onClick={() => setAsking(false)}>
             {words.keep}
-          </Button>
-          <Button variant="contained" color="error" disabled={sending} onClick={() => void send(undefined)}>
+          </ActButton>
+          <ActButton variant="contained" color="error" busy={sending} onClick={() => void send(undefined)}>
             {sending ? words.canceling : words.cancel}
-          </Button>
+          </ActButton>
         </DialogActions>
       </Dialog>
     </>

@@ -16,6 +16,8 @@ const paused: SubscriptionView = {
   standing: "paused",
   endsAt: null,
   renewsAt: "2090-12-14T17:00:00.000Z",
+  paidFrom: null,
+  pausesAt: null,
   pausedUntil: "2090-12-14T17:00:00.000Z",
   card: { hasFailed: false, nextAttemptAt: null },
   canUpload: false,
@@ -43,7 +45,11 @@ const Offer = ({ part }: { part: "top" | "last" }) => {
 };
 const open = (
   status: SubscriptionView,
-  { players = [casey], part = "last" }: { players?: object[] | null; part?: "top" | "last" } = {},
+  {
+    players = [casey],
+    part = "last",
+    at = "/subscribe",
+  }: { players?: object[] | null; part?: "top" | "last"; at?: string } = {},
 ) => {
   vi.stubGlobal("fetch", (url: string) => {
     if (url === playersUrl) return Promise.resolve(new Response("", { status: 503 }));
@@ -54,7 +60,7 @@ const open = (
   if (players) client.setQueryData([playersUrl], players);
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <Offer part={part} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -68,6 +74,29 @@ it("a paused membership says when it starts again, and where to change that; not
   const way = screen.getByRole("link", { name: "Go to the player dashboard" });
   expect(way.getAttribute("href")).toBe("/player-dashboard");
   expect(screen.queryByText(/declined|Most Popular|Videos this month/)).toBeNull();
+});
+
+const active: SubscriptionView = {
+  ...paused,
+  membershipStatus: "active",
+  standing: "paid",
+  videosThisMonth: 0,
+  pausedUntil: null,
+  canUpload: true,
+};
+it.each([
+  ["/subscribe?checkout=done", [casey], "Paid. Casey's membership is active."],
+  ["/subscribe?checkout=done", [{ ...casey, isOwn: true }], "Paid. Your membership is active."],
+  ["/subscribe", [casey], undefined],
+])("at %s, with %o, whoever paid reads first that it worked, and what comes next: %s", async (at, players, said) => {
+  open(active, { part: "top", at, players });
+  const heading = await screen.findByRole("heading", { name: "Already Subscribed!" });
+  const paid = screen.queryByRole("alert");
+  expect(paid?.textContent).toBe(said);
+  const upload = screen.queryByRole("link", { name: "Upload the first video" });
+  expect(upload?.getAttribute("href")).toBe(said && "/videos");
+  const isAbove = paid && paid.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(Boolean(isAbove)).toBe(said !== undefined);
 });
 
 it("a paused player reads no last call", async () => {
@@ -94,6 +123,14 @@ it("players who can't be read can be asked for again", async () => {
   await screen.findByText("We couldn't load your players, so you can't subscribe right now.");
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeNull();
   expect(screen.queryByText(/^Subscribe/)).toBeNull();
+});
+
+it("the players keep their order, and the last one chosen is ticked", async () => {
+  localStorage.setItem("fungo.last-player", '"robin"');
+  open(paused, { players: [casey, { ...casey, id: "robin", firstName: "Robin" }] });
+  const [first, second] = await screen.findAllByRole<HTMLInputElement>("radio");
+  expect([first?.value, second?.value, second?.checked]).toEqual(["casey", "robin", true]);
+  localStorage.clear();
 });
 
 it("who hasn't chosen a player is asked to", async () => {

@@ -3,6 +3,7 @@ import { type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { askGuardianToPayUrl, GuardianAskedToPay } from "../../../backend/memberships/subscriptionContract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { useSettings } from "../../shared/settings.ts";
 import { toast } from "../../shared/toastStore.ts";
@@ -33,11 +34,11 @@ const AskGuardian = ({ guardian }: { guardian: string | null }) => {
     <Box sx={{ display: "grid", gap: 1 }}>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
-        <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={() => void send(undefined)}>
+        <ActButton variant="contained" color="stitch" size="large" busy={sending} onClick={() => void send(undefined)}>
           {sending
             ? askGuardianWords.asking
             : askGuardianWords.ask(guardian?.split(" ")[0] || askGuardianWords.yourParent)}
-        </Button>
+        </ActButton>
       </Box>
     </Box>
   );
@@ -94,14 +95,15 @@ const SubscribeButton = (offer: ReturnType<typeof useOffer>) => {
       <BackFromPaying back={back} />
       {error && <Alert severity="error">{wordsOf(error, words.couldntOpen)}</Alert>}
       {mayAsk && <AskGuardian guardian={user.parentName} />}
-      <Button
+      <ActButton
         {...big}
         {...(mayAsk && ({ variant: "outlined", color: "inherit" } as const))}
-        disabled={isOpening || back === "awaited"}
+        disabled={back === "awaited"}
+        busy={isOpening}
         onClick={subscribe}
       >
         {isOpening ? words.opening : mayAsk ? askGuardianWords.payYourself : words.subscribe}
-      </Button>
+      </ActButton>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {words.opensInATab}
       </Typography>
@@ -118,7 +120,7 @@ interface Props {
 /** The parts of the offer that depend on who is logged in, and on the player it is for. */
 export const Offered = ({ part, problem, onProblem, first }: Props) => {
   const { status, ...offer } = useOffer({ onProblem, first });
-  if (part === "for whom") return <WhoIsThisFor problem={offer.player ? undefined : problem} first={first} />;
+  if (part === "for whom") return <WhoIsThisFor problem={problem} first={first} />;
   const hasOne = status?.membershipStatus === "active" || status?.standing === "paused";
   const button = <SubscribeButton {...offer} status={status} />;
   if (part === "top") return hasOne ? <Subscribed {...offer} status={status} /> : <Offer>{button}</Offer>;

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, type ButtonProps } from "@mui/material";
+import { Alert, Box, type ButtonProps } from "@mui/material";
 import { subscriptionPortalUrl } from "../../../backend/memberships/subscriptionContract.ts";
 import { wordsOf } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useProvidersPage } from "./useSubscription.ts";
 import { membershipCardWords as words } from "./words.ts";
 
@@ -15,15 +16,15 @@ export const PortalButton = ({
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box>
-        <Button
+        <ActButton
           variant={variant}
           {...(variant === "outlined" && { color: "inherit" })}
           {...(name && { "aria-label": words.labelFor(label, name) })}
-          disabled={isOpening}
+          busy={isOpening}
           onClick={() => open(playerId)}
         >
           {isOpening ? words.opening : label}
-        </Button>
+        </ActButton>
       </Box>
       {error && <Alert severity="error">{wordsOf(error, words.couldntOpen)}</Alert>}
     </Box>

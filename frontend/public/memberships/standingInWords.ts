@@ -3,7 +3,7 @@ import { dateAt, monthAndDay } from "../../shared/formats.ts";
 import { lastDayInWords } from "../../shared/memberships/words.ts";
 import { standingWords as words } from "./words.ts";
 
-type Standing = Pick<SubscriptionView, "standing" | "endsAt" | "renewsAt" | "pausedUntil" | "card"> &
+type Standing = Pick<SubscriptionView, "standing" | "endsAt" | "renewsAt" | "pausesAt" | "pausedUntil" | "card"> &
   Partial<Pick<SubscriptionView, "hasPayerLeft" | "isPayer">>;
 const day = (instant: string) => monthAndDay(dateAt(instant));
 
@@ -12,6 +12,7 @@ export const standingInWords = ({
   standing,
   endsAt,
   renewsAt,
+  pausesAt,
   pausedUntil,
   card,
   hasPayerLeft = false,
@@ -27,7 +28,7 @@ export const standingInWords = ({
   switch (standing) {
     case "paid":
       if (card?.hasFailed) return [declined, ...tried];
-      if (pausedUntil) return [words.willPause(day(pausedUntil))];
+      if (pausesAt && pausedUntil) return [words.willPause(day(pausesAt), day(pausedUntil))];
       return renewsAt ? [words.renews(day(renewsAt))] : [];
     case "paused":
       return [words.paused(day(pausedUntil!)), words.startSooner];

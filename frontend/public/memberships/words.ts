@@ -11,6 +11,7 @@ export const membershipCardWords = {
   inactive: "Inactive",
   paused: "Paused",
   hasEnded: "This membership has ended.",
+  subscribeAgain: "Subscribe again",
   newVideosOn: (day: string) => `New videos on ${day}`,
   showStatement: "Show statement",
   hideStatement: "Hide statement",
@@ -75,7 +76,7 @@ export const pauseWords = {
 
 export const standingWords = {
   renews: (day: string) => `Renews for $10 on ${day}`,
-  willPause: (day: string) => `Pauses when the paid month ends, and starts again on ${day}`,
+  willPause: (from: string, until: string) => `Pauses on ${from}, and starts again on ${until}`,
   paused: (day: string) => `Paused. Starts again for $10 a month on ${day}.`,
   startSooner: "To start sooner, cancel it and subscribe again.",
   through: (day: string) => `Active through ${day}`,
@@ -118,6 +119,8 @@ export const subscribePageWords = {
   cardDeclined: "The card for this membership was declined. Update it to go on.",
   updateCard: "Update card",
   askThePayer: "Someone else's card pays for it. Please ask them to update it.",
+  paid: (name: string | undefined) => `Paid. ${name ? `${name}'s` : "Your"} membership is active.`,
+  uploadTheFirst: "Upload the first video",
   alreadySubscribed: "Already Subscribed!",
   paused: "This membership is paused",
   forPlayer: (name: string) => `For ${name}`,

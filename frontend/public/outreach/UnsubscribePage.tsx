@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { openUnsubscribeUrl, unsubscribeUrl, UnsubscribeView } from "../../../backend/outreach/linkContract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSettings } from "../../shared/settings.ts";
 import { useMailedToken } from "../access/useMailedToken.ts";
 import { deadLink, Outcome } from "../forms/Outcome.tsx";
@@ -67,9 +68,9 @@ const Opened = ({ token }: { token: string }) => {
       <Typography>{words.stopIntro(facility)}</Typography>
       {error && <Alert severity="error">{wordsOf(error, words.pleaseTryAgain)}</Alert>}
       <Box>
-        <Button variant="contained" size="large" disabled={isPending} onClick={() => mutate()}>
+        <ActButton variant="contained" size="large" busy={isPending} onClick={() => mutate()}>
           {isPending ? words.saving : words.stop}
-        </Button>
+        </ActButton>
       </Box>
     </Card>
   );

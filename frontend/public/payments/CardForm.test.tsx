@@ -146,10 +146,10 @@ const fakeStripe = (confirm: () => Promise<object>) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the form never uses is left out
   return { stripe: script as unknown as Stripe, fields: heard, confirmPayment };
 };
-const openStripe = (stripe: Stripe | null) =>
+const openStripe = (stripe: Stripe | null, more: { ifDeclined?: string } = {}) =>
   render(
     <Elements stripe={stripe} options={{ clientSecret: "pi_7_secret_hush" }}>
-      <StripeFields {...props} />
+      <StripeFields {...props} {...more} />
     </Elements>,
   );
 
@@ -174,6 +174,27 @@ it("V24, T46: nothing is paid before Stripe's script and its fields are there", 
     confirmParams: { return_url: `${location.origin}/camp-registration-success` },
     redirect: "if_required",
   });
+});
+
+it("T47: a decline also says what to do next, once, in the form, and other failures don’t", async () => {
+  const declined = "Your card has expired.";
+  const advised = "Your card has insufficient funds. Try a different card.";
+  const answers = [
+    async () => ({ error: { message: declined } }),
+    async () => ({ error: { message: advised } }),
+    () => Promise.reject(new Error("The frame is gone.")),
+  ];
+  const { stripe, fields } = fakeStripe(async () => (await answers.shift()?.()) ?? {});
+  openStripe(stripe, { ifDeclined: "Try another card." });
+  await waitFor(() => expect(fields["ready"]).toBeDefined());
+  fields["ready"]?.();
+  await userEvent.click(await screen.findByRole("button", { name: "Complete Registration" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(`${declined} Try another card.`);
+  expect(currentToast()).toMatchObject({ text: declined });
+  await userEvent.click(payButton());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(advised));
+  await userEvent.click(payButton());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The frame is gone."));
 });
 
 it.each<[string, () => Promise<object>, string, string]>([

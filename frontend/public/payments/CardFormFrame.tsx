@@ -1,6 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
-import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { Alert, Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { tabular } from "../../shared/theme.ts";
 import { AgreeByActing } from "../policies/open.ts";
 import type { CardFormProps } from "./cardFormProps.ts";
@@ -48,17 +49,17 @@ export const CardFormFrame = ({
     </Box>
     <AgreeByActing by="paying" />
     {/* Not disabled while loading: pressed too early, it says so. */}
-    <Button
+    <ActButton
       type="submit"
       variant="contained"
       color="stitch"
       size="large"
       startIcon={<LockIcon />}
-      disabled={isPaying}
+      busy={isPaying}
       aria-disabled={!isReady}
       sx={{ ...(!isReady && { opacity: 0.6 }) }}
     >
       {!isReady ? words.loadingPaymentForm : isPaying ? payingLabel : payLabel}
-    </Button>
+    </ActButton>
   </Card>
 );

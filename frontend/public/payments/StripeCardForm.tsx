@@ -63,6 +63,7 @@ export const StripeFields = ({
   returnPath = "/camp-registration-success",
   onPaid,
   onFailed,
+  ifDeclined,
   ...form
 }: CardFormProps) => {
   const stripe = useStripe();
@@ -82,7 +83,13 @@ export const StripeFields = ({
     const { status } = paymentIntent;
     return status === "succeeded" || status === "processing" ? { paid: status } : { declined: undefined };
   };
-  const { pay, isPaying, refusal } = usePaying({ readiness, attempt, onPaid, ...(onFailed && { onFailed }) });
+  const { pay, isPaying, refusal } = usePaying({
+    readiness,
+    attempt,
+    onPaid,
+    ifDeclined,
+    ...(onFailed && { onFailed }),
+  });
 
   return (
     <CardFormFrame

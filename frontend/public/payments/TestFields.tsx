@@ -127,7 +127,14 @@ type Props<Card extends string> = Omit<CardFormProps, "clientSecret"> & {
 };
 
 /** Stands in for Stripe's fields in test mode: the same steps and answers, and our own server in place of Stripe. */
-export const TestFields = <Card extends string>({ cards, payWith, onPaid, onFailed, ...form }: Props<Card>) => {
+export const TestFields = <Card extends string>({
+  cards,
+  payWith,
+  onPaid,
+  onFailed,
+  ifDeclined,
+  ...form
+}: Props<Card>) => {
   const [Fields] = useState(() => fieldsFor(cards));
   const { control, trigger, getValues, reset } = useForm({ resolver: zodResolver(Fields), defaultValues: empty });
   const [answer, setAnswer] = useState<((given: "given" | "refused") => void) | null>(null);
@@ -151,6 +158,7 @@ export const TestFields = <Card extends string>({ cards, payWith, onPaid, onFail
     readiness: "ready",
     attempt,
     onPaid,
+    ifDeclined,
     ...(onFailed && { onFailed }),
   });
 

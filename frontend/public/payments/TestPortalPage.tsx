@@ -11,7 +11,8 @@ import {
   TestPortalView,
 } from "../../../backend/payments/testSubscriptionContract.ts";
 import { command } from "../../shared/api.ts";
-import { dateAt, longDate, money, monthAndDay } from "../../shared/formats.ts";
+import { dateAt, longDate, money, monthAndDay, shortMoney } from "../../shared/formats.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { tabular } from "../../shared/theme.ts";
 import { toast } from "../../shared/toastStore.ts";
@@ -83,10 +84,11 @@ const Portal = ({ secret }: { secret: string }) => {
   if (error) return <Missing />;
   if (!data) return <Waiting />;
   const act = (label: string, url: string) => (
-    <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send(url)}>
+    <ActButton variant="outlined" color="inherit" busy={sending} onClick={() => void send(url)}>
       {sending ? words.working : label}
-    </Button>
+    </ActButton>
   );
+  const due = data.status === "past due" ? data.invoices[0]?.amount : undefined;
   return (
     <Box sx={{ mt: 3, display: "grid", gap: 2 }}>
       <Alert role="note" severity="warning" icon={<ScienceIcon />}>
@@ -101,9 +103,9 @@ const Portal = ({ secret }: { secret: string }) => {
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {data.status !== "ended" && (
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <Button variant="contained" disabled={isChanging} onClick={() => setChanging(true)}>
+            <ActButton variant="contained" busy={isChanging} onClick={() => setChanging(true)}>
               {words.changeCard}
-            </Button>
+            </ActButton>
             {data.endsAt ? act(words.keep, resumeInTestPortalUrl(id)) : act(words.cancel, cancelInTestPortalUrl(id))}
           </Box>
         )}
@@ -111,8 +113,8 @@ const Portal = ({ secret }: { secret: string }) => {
       {isChanging && (
         <TestFields
           cards={subscriptionCards}
-          amount={data.status === "past due" ? (data.invoices[0]?.amount ?? "0.00") : "0.00"}
-          payLabel={words.saveCard}
+          amount={due ?? "0.00"}
+          payLabel={due ? words.payAndSaveCard(shortMoney(due)) : words.saveCard}
           payingLabel={words.savingCard}
           payWith={async (told) => {
             const tried = TestPortalView.parse(await command("POST", changeTestCardUrl(id), { secret, ...told }));
@@ -120,7 +122,7 @@ const Portal = ({ secret }: { secret: string }) => {
           }}
           onPaid={() => {
             setChanging(false);
-            toast({ title: words.cardSaved });
+            toast({ title: due ? words.paidAndCardSaved : words.cardSaved });
             void refetch();
           }}
         />

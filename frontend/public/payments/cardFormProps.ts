@@ -8,6 +8,8 @@ export type CardFormProps = {
   returnPath?: string;
   /** "processing": the bank has not decided yet. Either way, only the server knows what is paid. */
   onPaid: (status: "succeeded" | "processing") => void;
+  /** What to do next when a card is declined, after the provider's words. */
+  ifDeclined?: string | undefined;
   onFailed?: (message: string) => void;
 };
 

@@ -16,19 +16,26 @@ const wordsOf = (error: unknown) => {
   return words || payingWords.anUnexpectedErrorOccurred;
 };
 
+/** Some declines of the provider's say themselves to try again, or another card. */
+const saysWhatNext = /\b(again|another|different)\b/i;
+
 /** Pays, one attempt at a time, and says what went wrong in a toast and in the form. */
 export const usePaying = ({
   readiness,
   attempt,
   onPaid,
   onFailed,
-}: Pick<CardFormProps, "onPaid" | "onFailed"> & { readiness: Readiness; attempt: () => Promise<Tried> }) => {
+  ifDeclined = "",
+}: Pick<CardFormProps, "onPaid" | "onFailed" | "ifDeclined"> & {
+  readiness: Readiness;
+  attempt: () => Promise<Tried>;
+}) => {
   const [isPaying, setPaying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const fail = (title: string, text: string) => {
+  const fail = (title: string, text: string, next = "") => {
     setPaying(false);
-    setRefusal(text);
+    setRefusal([text, next].join(" ").trim());
     toast({ title, text, kind: "destructive" });
     onFailed?.(text);
   };
@@ -45,7 +52,10 @@ export const usePaying = ({
       const tried = await attempt();
       if (tried === null) setPaying(false);
       else if ("paid" in tried) onPaid(tried.paid); // stays busy until the page navigates
-      else fail(payingWords.paymentFailed, tried.declined || payingWords.anErrorOccurredProcessing);
+      else {
+        const why = tried.declined || payingWords.anErrorOccurredProcessing;
+        fail(payingWords.paymentFailed, why, saysWhatNext.test(why) ? "" : ifDeclined);
+      }
     } catch (error) {
       fail(payingWords.paymentError, wordsOf(error));
     }

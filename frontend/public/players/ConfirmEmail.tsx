@@ -1,8 +1,11 @@
-import { Alert, Button } from "@mui/material";
+import { Alert } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { askEmailUrl } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
+import { ownEmailKey, useOwnEmail } from "../access/ownEmail.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { usePlayers } from "./usePlayers.ts";
 import { confirmEmailWords as words } from "./words.ts";
@@ -11,14 +14,20 @@ import { confirmEmailWords as words } from "./words.ts";
 export const ConfirmEmail = ({ sx }: { sx: { mt?: number; mb?: number } }) => {
   const user = useCurrentUser();
   const { data: players = [] } = usePlayers();
+  const queryClient = useQueryClient();
+  const isAsked = players.some(({ consent, isOwn }) => consent === "asked" && !(isOwn && user?.guardian === "asked"));
+  const isRefused = useOwnEmail({ enabled: isAsked })?.isRefused;
   const { send, sending, refusal } = useSend(async () => command("POST", askEmailUrl), {
     failed: { title: words.notSent, text: words.pleaseTryAgain },
-    sent: () => toast({ title: words.onItsWay }),
+    sent: async () => {
+      await queryClient.invalidateQueries({ queryKey: ownEmailKey });
+      toast({ title: words.onItsWay });
+    },
   });
-  if (!players.some(({ consent, isOwn }) => consent === "asked" && !(isOwn && user?.guardian === "asked"))) return null;
+  if (!isAsked) return null;
   return (
     <Alert
-      severity="info"
+      severity={isRefused ? "warning" : "info"}
       sx={{
         ...sx,
         overflowWrap: "anywhere",
@@ -26,12 +35,12 @@ export const ConfirmEmail = ({ sx }: { sx: { mt?: number; mb?: number } }) => {
         "& .MuiAlert-message": { flex: "1 1 70%" }, // on a phone the button stands below
       }}
       action={
-        <Button color="inherit" disabled={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
+        <ActButton color="inherit" busy={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
           {sending ? words.sending : words.sendAgain}
-        </Button>
+        </ActButton>
       }
     >
-      {refusal || words.weEmailed(user?.email ?? "")}
+      {refusal || (isRefused ? words.couldntDeliver : words.weEmailed)(user?.email ?? "")}
     </Alert>
   );
 };

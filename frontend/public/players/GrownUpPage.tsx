@@ -6,6 +6,7 @@ import { Link, useNavigate } from "react-router";
 import type { z } from "zod";
 import { acceptGrownUpUrl, GrowingUp, openGrownUpUrl, TakeOver } from "../../../backend/players/contract.ts";
 import { ApiError, command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Problem } from "../../shared/Problem.tsx";
@@ -77,11 +78,11 @@ const Opening = ({ token, player }: { token: string; player: GrowingUp }) => {
         autoComplete="new-password"
         required
       />
-      <AgreeByActing by="signing up" />
+      <AgreeByActing by="opening your login" />
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={sending}>
+      <ActButton type="submit" variant="contained" size="large" busy={sending}>
         {sending ? words.opening : words.openLogin}
-      </Button>
+      </ActButton>
     </Card>
   );
 };

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { z } from "zod";
 import { JoinPlayer, PlayerView } from "../../../backend/players/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { settings } from "../../shared/settings.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
@@ -47,9 +48,9 @@ const Joining = ({ token, url, onJoined }: { token: string; url: string; onJoine
       <Declaration control={form.control as never} name="declared" />
       <AgreeByActing by="joining" />
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={sending}>
+      <ActButton type="submit" variant="contained" size="large" busy={sending}>
         {sending ? words.joining : words.join}
-      </Button>
+      </ActButton>
     </Box>
   );
 };
@@ -60,7 +61,15 @@ type Props = { token: string; url: string; page: string; onJoined: (player: Play
 export const JoinForm = ({ page, ...joining }: Props) => {
   const user = useCurrentUser();
   if (user === undefined) return null;
-  if (user) return <Joining {...joining} />;
+  if (user)
+    return (
+      <>
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          {words.youJoinAs([user.firstName, user.lastName].filter(Boolean).join(" "), user.email)}
+        </Typography>
+        <Joining {...joining} />
+      </>
+    );
   const keep = () => keepToken(joining.token);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { playerDialogWords as words } from "./words.ts";
 import { usePhone } from "../frame/phone/usePhone.ts";
 
@@ -48,9 +49,9 @@ export const PlayerDialog = ({
           <Button color="inherit" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" variant="contained" color={color} disabled={sending}>
+          <ActButton type="submit" variant="contained" color={color} busy={sending}>
             {sending ? words.saving : send}
-          </Button>
+          </ActButton>
         </DialogActions>
       </Box>
     </Dialog>

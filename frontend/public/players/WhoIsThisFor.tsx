@@ -23,16 +23,17 @@ import { callNameWords, whoIsThisForWords as words } from "./words.ts";
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
 type Props = {
-  problem?: string | undefined;
+  problem?: string | undefined; // until someone is chosen
   first?: Ref<HTMLInputElement>;
   namesOne?: boolean; // unless told, only where it was known at once: it would move a page that is loading
 };
 
-/** The family's players, one tap each, the last choice first. One player is named, unless it is the user. */
-export const WhoIsThisFor = ({ problem, first, namesOne }: Props) => {
+/** The family's players, one tap each, the last choice ticked. One player is named, unless it is the user. */
+export const WhoIsThisFor = ({ problem: said, first, namesOne }: Props) => {
   const id = useId();
   const user = useCurrentUser();
   const { players, chosen, choose, failed, refetch } = usePlayerChoice();
+  const problem = chosen ? undefined : said;
   const [wasKnown] = useState(players.length > 0);
   const [adding, setAdding] = useState(false);
   if (failed)

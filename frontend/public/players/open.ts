@@ -7,7 +7,7 @@ export { JoinForm } from "./JoinForm.tsx";
 export { useKeptToken } from "./mailedLink.ts";
 export { PlayerFields, typedOf } from "./PlayerFields.tsx";
 export { PlayerDialog } from "./PlayerDialog.tsx";
-export { usePlayerChoice } from "./usePlayerChoice.ts";
+export { choosePlayer, usePlayerChoice } from "./usePlayerChoice.ts";
 export { usePlayerFilter } from "./usePlayerFilter.tsx";
 export { useMyWaivers } from "./waiver/useMyWaivers.ts";
 export { usePlayers } from "./usePlayers.ts";

@@ -11,6 +11,11 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+/** Also ahead of the page that asks. */
+export const choosePlayer = (id: string) => {
+  lastChoice.keep(id);
+  for (const listener of listeners) listener();
+};
 
 /**
  * Who something is for. With one player there is nothing to choose. A parent who does not play is offered once chosen
@@ -20,11 +25,9 @@ const subscribe = (listener: () => void) => {
 export const usePlayerChoice = () => {
   const { data, isEnabled, error, refetch } = usePlayers();
   const last = useSyncExternalStore(subscribe, lastChoice.read, () => null);
-  const [first] = useState(last); // the order stays while somebody chooses
+  const [first] = useState(last); // who is offered stays while somebody chooses
   const offered = (data ?? []).filter(({ id, plays }) => plays || id === first);
-  const players: readonly PlayerView[] = offered.toSorted(
-    (a, b) => Number(b.id === first) - Number(a.id === first) || Number(a.isOwn) - Number(b.isOwn), // children first, then oneself
-  );
+  const players: readonly PlayerView[] = offered.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn)); // children first
   const chosen = players.find(({ id }) => id === last) ?? (players.length === 1 ? players[0] : undefined);
   return {
     players,
@@ -32,9 +35,6 @@ export const usePlayerChoice = () => {
     isKnown: data !== undefined || !isEnabled,
     failed: data === undefined ? error : null,
     refetch,
-    choose: (id: string) => {
-      lastChoice.keep(id);
-      for (const listener of listeners) listener();
-    },
+    choose: choosePlayer,
   };
 };

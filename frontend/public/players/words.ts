@@ -12,7 +12,9 @@ export const whoIsThisForWords = {
 
 export const confirmEmailWords = {
   weEmailed: (email: string) =>
-    `We’re emailing a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do.`,
+    `We emailed a link to ${email}. Please confirm that it’s your address. You can book right away; videos and messages wait until you do. Wrong address? Use “Change email” on your dashboard.`,
+  couldntDeliver: (email: string) =>
+    `We couldn’t deliver our email to ${email}. Wrong address? Use “Change email” on your dashboard. Videos and messages wait until you confirm your address.`,
   sendAgain: "Send again",
   sending: "Sending…",
   onItsWay: "The email is on its way",
@@ -52,6 +54,8 @@ export const declarationWords = {
 };
 
 export const joinFormWords = {
+  youJoinAs: (name: string, email: string | null) =>
+    `You’ll join as ${name && email ? `${name} (${email})` : name || email || "yourself"}. To use another login, log out, then open the link in the email again.`,
   join: "Join",
   joining: "Joining…",
   couldntJoin: "We couldn’t save this. Please try again.",
@@ -152,7 +156,7 @@ export const grownUpPageWords = {
   ready: "Your login is ready. Please log in.",
   logIn: "Log in",
   askForANewOne:
-    "It’s more than 7 days old, was already used, or was replaced by a newer one. Ask whoever sent it for a new one.",
+    "It’s more than 7 days old, was already used or withdrawn, or was replaced by a newer one. Ask whoever sent it for a new one.",
   couldntCheck: "We couldn’t check this link",
   logOutFirst: (name: string) => `You’re logged in as ${name}. Log out first: this opens another account.`,
 };

@@ -13,7 +13,7 @@ const Policy = ({ at, children }: { at: string; children: ReactNode }) => (
 export const AgreeByActing = ({
   by,
 }: {
-  by: "booking" | "registering" | "paying" | "signing up" | "adding a player" | "joining";
+  by: "booking" | "registering" | "paying" | "signing up" | "opening your login" | "adding a player" | "joining";
 }) => (
   <Typography variant="body2" sx={{ color: "text.secondary" }}>
     {words.byActingYouAgree(by)}

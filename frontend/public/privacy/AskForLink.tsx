@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { AskExportLink, guardianExportLinkUrl } from "../../../backend/accounts/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { Outcome } from "../forms/Outcome.tsx";
@@ -55,9 +56,9 @@ export const AskForLink = ({ linkIsDead }: { linkIsDead: boolean }) => {
       <Typography>{words.forParentsAndGuardians}</Typography>
       <FormField control={control} name="email" label={words.email} type="email" autoComplete="email" required />
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={sending}>
+      <ActButton type="submit" variant="contained" size="large" busy={sending}>
         {sending ? words.sending : words.emailMeALink}
-      </Button>
+      </ActButton>
     </Card>
   );
 };

@@ -22,7 +22,7 @@ import { toast } from "../../shared/toastStore.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
 import { RobotField } from "../forms/RobotField.tsx";
 import { useFilledIn } from "../forms/useFilledIn.ts";
-import { useKeptForm } from "../forms/useKeptForm.ts";
+import { useKeptForm } from "../../shared/forms/useKeptForm.ts";
 import { PositionsField } from "./PositionsField.tsx";
 import { half, nativeSelect, Part, sportChoices, TeamForm } from "./TeamForm.tsx";
 import { findTeamWords as words, teamFormWords } from "./words.ts";

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Card, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerIntroductionUrl, IntroductionView, openIntroductionUrl } from "../../../backend/teams/contract.ts";
 import { command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
 import { isDead } from "./Submission.tsx";
 import type { Opened } from "./TeamLink.tsx";
@@ -44,9 +45,9 @@ export const Introduction: Opened = ({ token, dead, home }) => {
   const { side, division, sport } = data;
   const busy = answering.isPending;
   const no = (
-    <Button variant="outlined" disabled={busy} onClick={() => answering.mutate("no")}>
+    <ActButton variant="outlined" busy={busy} onClick={() => answering.mutate("no")}>
       {words.no}
-    </Button>
+    </ActButton>
   );
   const refusal = answering.error && (
     <Alert severity="error">{wordsOf(answering.error, teamLinkWords.pleaseTryAgain)}</Alert>
@@ -67,9 +68,9 @@ export const Introduction: Opened = ({ token, dead, home }) => {
       <Typography sx={{ color: "text.secondary" }}>{words.untilThen}</Typography>
       {refusal}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button variant="contained" disabled={busy} onClick={() => answering.mutate("yes")}>
+        <ActButton variant="contained" busy={busy} onClick={() => answering.mutate("yes")}>
           {words.yes}
-        </Button>
+        </ActButton>
         {no}
       </Box>
     </Card>

@@ -4,17 +4,18 @@ import { myTeamsUrl, SentTeamView } from "../../../backend/teams/contract.ts";
 import { query } from "../../shared/api.ts";
 import { dateAt, dayOfYear } from "../../shared/formats.ts";
 import { useCurrentUser } from "../access/currentUser.ts";
-import { sentStatusWords, sentWords as words, teamFormWords } from "./words.ts";
+import { introductionTold, sentStatusWords, sentWords as words, teamFormWords } from "./words.ts";
 
 /** What was sent, and how far it is: none of what was typed. */
 export const SentTeam = ({ sent }: { sent: SentTeamView }) => {
-  const { kind, division, sport, status, createdAt, keptUntil } = sent;
+  const { kind, division, sport, status, createdAt, keptUntil, introduction } = sent;
   return (
     <Box>
       <Typography sx={{ fontWeight: 700 }}>
         {kind === "finder" ? words.looking(division, sport) : words.starting(division, sport)}
       </Typography>
       <Typography>{sentStatusWords[status]}</Typography>
+      {introduction && <Typography>{introductionTold[kind][introduction]}</Typography>}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {words.sentOn(dayOfYear(dateAt(createdAt)), dayOfYear(dateAt(keptUntil)))}
       </Typography>

@@ -1,23 +1,30 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Card, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { openTeamUrl, SentTeamView, withdrawTeamUrl } from "../../../backend/teams/contract.ts";
 import { ApiError, command, wordsOf } from "../../shared/api.ts";
 import { Problem } from "../../shared/Problem.tsx";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
+import { AskFirst } from "../frame/AskFirst.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
 import { SentTeam } from "./SentBefore.tsx";
 import type { Opened } from "./TeamLink.tsx";
-import { teamLinkWords as words } from "./words.ts";
+import { deleteExplained, teamLinkWords as words } from "./words.ts";
 
 export const isDead = (error: unknown) => error instanceof ApiError && error.code === "LinkIsDead";
 
 /** What was sent, and the way to take it back. */
 export const Submission: Opened = ({ token, dead, home }) => {
+  const [asks, setAsks] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [openTeamUrl, token],
     queryFn: async () => SentTeamView.parse(await command("POST", openTeamUrl, { token })),
     retry: false,
   });
-  const withdrawing = useMutation({ mutationFn: () => command("POST", withdrawTeamUrl, { token }) });
+  const withdrawing = useMutation({
+    mutationFn: () => command("POST", withdrawTeamUrl, { token }),
+    onError: () => setAsks(false),
+  });
   if (withdrawing.isSuccess)
     return (
       <Outcome title={words.deleted} next={home}>
@@ -30,13 +37,24 @@ export const Submission: Opened = ({ token, dead, home }) => {
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2 }}>
       <SentTeam sent={data} />
-      <Typography>{words.deleteExplained}</Typography>
+      <Typography>{deleteExplained[data.kind]}</Typography>
       {withdrawing.error && <Alert severity="error">{wordsOf(withdrawing.error, words.pleaseTryAgain)}</Alert>}
       <Box>
-        <Button variant="outlined" color="error" disabled={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+        <ActButton variant="outlined" color="error" busy={withdrawing.isPending} onClick={() => setAsks(true)}>
           {withdrawing.isPending ? words.deleting : words.deleteIt}
-        </Button>
+        </ActButton>
       </Box>
+      {asks && (
+        <AskFirst
+          question={words.deleteQuestion}
+          text={words.deleteForGood}
+          yes={words.deleteIt}
+          no={words.keepIt}
+          isPending={withdrawing.isPending}
+          onYes={() => withdrawing.mutate()}
+          onNo={() => setAsks(false)}
+        />
+      )}
     </Card>
   );
 };

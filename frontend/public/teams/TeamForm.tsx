@@ -2,6 +2,7 @@ import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import { Alert, Box, Button, Card, Typography } from "@mui/material";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { Outcome } from "../forms/Outcome.tsx";
 import { Page } from "../frame/Page.tsx";
 import { SentBefore } from "./SentBefore.tsx";
@@ -82,9 +83,9 @@ export const TeamForm = ({ title, intro, isSent, thanks, sending, refusal, onSub
           {refusal && <Alert severity="error">{words.refusalEverythingYouTyped(refusal)}</Alert>}
           <Box sx={{ display: "grid", gap: 2, justifyItems: { sm: "start" } }}>
             <Typography sx={{ color: "text.secondary", maxWidth: "60ch" }}>{words.howLongWeKeepIt}</Typography>
-            <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending}>
+            <ActButton type="submit" variant="contained" color="stitch" size="large" busy={sending}>
               {sending ? words.sending : words.send}
-            </Button>
+            </ActButton>
           </Box>
         </Card>
       </>

@@ -68,6 +68,17 @@ export const sentStatusWords = {
   approved: "Approved",
   closed: "Closed",
 };
+/** How far an introduction is, on the request's own page. */
+export const introductionTold = {
+  finder: {
+    asked: "We’ve emailed you and a coach to ask if you’d like to meet.",
+    introduced: "You and a coach both said yes. Check your email: we’ve sent you the coach’s contact.",
+  },
+  creation: {
+    asked: "We’ve emailed you and a family to ask if you’d like to meet.",
+    introduced: "You and a family both said yes. Check your email: we’ve sent you the family’s contact.",
+  },
+};
 
 export const teamLinkWords = {
   title: "Your team request",
@@ -75,11 +86,17 @@ export const teamLinkWords = {
   home: "Return Home",
   deleteIt: "Delete request",
   deleting: "Deleting...",
-  deleteExplained: "Found a team, or changed your mind? Delete it, and everything you typed is gone for good.",
+  deleteQuestion: "Delete your request?",
+  deleteForGood: "We’ll delete everything you sent and stop looking. This can’t be undone.",
+  keepIt: "Keep request",
   deleted: "Request deleted",
   deletedText: "We’ve deleted everything you sent. You can send a new request any time.",
   couldntOpen: "We couldn’t open your request",
   pleaseTryAgain: "Please try again.",
+};
+export const deleteExplained = {
+  finder: "Found a team, or changed your mind? Delete it, and everything you typed is gone for good.",
+  creation: "Changed your mind? Delete it, and everything you typed is gone for good.",
 };
 
 export const introductionWords = {

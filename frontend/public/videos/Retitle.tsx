@@ -3,6 +3,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { useForm } from "react-hook-form";
 import { RetitleVideo, titleUrl, VideoView } from "../../../backend/videos/contract.ts";
 import { command } from "../../shared/api.ts";
+import { ActButton } from "../../shared/forms/ActButton.tsx";
 import { FormField } from "../../shared/forms/FormField.tsx";
 import { useSend } from "../../shared/forms/useSend.ts";
 import { toast } from "../../shared/toastStore.ts";
@@ -41,9 +42,9 @@ export const Retitle = ({ video, onClose }: { video: VideoView; onClose: () => v
           <Button color="inherit" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={sending}>
+          <ActButton type="submit" variant="contained" busy={sending}>
             {sending ? words.saving : words.save}
-          </Button>
+          </ActButton>
         </DialogActions>
       </Box>
     </Dialog>

@@ -138,7 +138,7 @@ const Shown = ({ video, user }: { video: VideoView; user: UserView }) => {
           gridArea: "said",
           minWidth: 0,
           mt: { xs: 4, lg: isReviewer ? 3 : 4 },
-          ...(isReviewer && { position: { lg: "sticky" }, top: 16, maxHeight: { lg: "calc(100svh - 32px)" } }),
+          ...(isReviewer && { position: { lg: "sticky" }, top: 88, maxHeight: { lg: "calc(100svh - 104px)" } }),
           ...(isReviewer && { overflowY: { lg: "auto" } }),
         }}
       >

@@ -46,6 +46,13 @@ it("U24, K5:library, K5:stats, G2-4, G2-44: an instructor sees four numbers, fiv
   expect((await weekly()).textContent).toContain("None yet.");
 });
 
+it("U24, K5:library: five videos are all there is to see, with nothing to press for more", async () => {
+  serverWith({ "GET /api/videos": several(5) });
+  open(<VideosPage />, riley);
+  expect(await cards()).toHaveLength(5);
+  expect(screen.queryByRole("button", { name: "View All Videos" })).toBeNull();
+});
+
 it("U24: an instructor adds, switches and deletes weekly time slots beside the videos", async () => {
   const own = { ...slot, instructorId: "riley", dayOfWeek: 1, dayName: "Monday" };
   const server = serverWith({

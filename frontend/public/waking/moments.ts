@@ -1,9 +1,14 @@
 const acts = ["pointermove", "pointerdown", "keydown", "touchstart", "scroll", "focusin"] as const;
 
+/** Browsers say "moved" of a pointer that rests where the page comes up under it. */
+const rests = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
+  type === "pointermove" && movementX === 0 && movementY === 0;
+
 /** Once, when the user acts. Returns how to cancel. */
 export const whenActing = (then: () => void) => {
   const acting = new AbortController();
-  const act = () => {
+  const act = (event: Event) => {
+    if (rests(event)) return;
     acting.abort();
     then();
   };

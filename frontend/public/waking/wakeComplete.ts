@@ -4,8 +4,12 @@ import { sayAsleep } from "./sayAsleep.ts";
 
 const awhile = 2500; // ms
 
-/** Whether this browser may have something to add that the server did not know: in the address, or kept from before. */
-const hasMore = () => {
+/**
+ * Whether this browser may have something to add that the server did not know: in the address, kept from before, or the
+ * token of a mailed link, which the history entry keeps for a reload.
+ */
+export const hasMore = () => {
+  if (history.state?.token) return true;
   try {
     return location.search !== "" || location.hash !== "" || localStorage.length + sessionStorage.length > 0;
   } catch {

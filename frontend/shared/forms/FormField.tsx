@@ -26,7 +26,7 @@ export const FormField = <Form extends FieldValues, Told = Form>({
     },
     [ref],
   );
-  useTypedEarly(input, onChange);
+  useTypedEarly(input, field.value ?? "", onChange);
   return (
     <Field
       fullWidth

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { kept } from "../kept.ts";
 import { attemptKeys, newUuid } from "./attemptKey.ts";
 
 it("A21: a booking sent again has the same key, another booking another", () => {
@@ -17,6 +18,13 @@ it("a booking sent again once the last one was answered has another key", () => 
   const first = keyOf({ at: "16:00" });
   forget();
   expect(keyOf({ at: "16:00" })).not.toBe(first);
+});
+
+it("kept somewhere, what was sent without an answer has the same key also from the next form", () => {
+  const attempted = kept("attempt", z.object({ told: z.string(), key: z.string() }), "page");
+  const first = attemptKeys(attempted).keyOf({ at: "16:00" });
+  expect(attemptKeys(attempted).keyOf({ at: "16:00" })).toBe(first);
+  expect(attemptKeys().keyOf({ at: "16:00" })).not.toBe(first);
 });
 
 it("an id is a UUID, another one each time", () => {

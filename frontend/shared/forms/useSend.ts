@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { ApiError, type FieldIssue, Withheld, wordsOf } from "../api.ts";
-import { attemptKeys } from "./attemptKey.ts";
+import { ApiError, type FieldIssue, isLost, Withheld, wordsOf } from "../api.ts";
+import type { Kept } from "../kept.ts";
+import { type Attempted, attemptKeys } from "./attemptKey.ts";
 import { toast } from "../toastStore.ts";
 
 type Fields<Form extends FieldValues> = Pick<UseFormReturn<Form>, "getValues" | "setError">;
@@ -31,6 +32,10 @@ interface Sending<Values, Answer, Form extends FieldValues> {
   readonly form?: Fields<Form>;
   /** What to say if the server gives no reason. With a title, a toast says it too. */
   readonly failed: { title?: string; text: string };
+  /** What to say instead if the answer was lost, for what must not be done twice. */
+  readonly lost?: { title?: string; text: string };
+  /** Where what was sent is kept until there was an answer, if the form may go before that. */
+  readonly attempted?: Kept<Attempted>;
   readonly sent?: (answer: Answer, values: Values) => unknown;
   /** What else a refusal means for the page. Returns true if the page tells the user itself. */
   readonly refused?: (error: Error) => boolean;
@@ -46,9 +51,9 @@ interface Sending<Values, Answer, Form extends FieldValues> {
  */
 export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
   write: (values: Values, attempt: Attempt) => Promise<Answer>,
-  { form, failed, sent, refused, about, settled }: Sending<Values, Answer, Form>,
+  { form, failed, lost, attempted, sent, refused, about, settled }: Sending<Values, Answer, Form>,
 ) => {
-  const [{ keyOf, forget: forgetKey }] = useState(attemptKeys);
+  const [{ keyOf, forget: forgetKey }] = useState(() => attemptKeys(attempted));
   const isOnItsWay = useRef(false);
   const [said, setSaid] = useState({ refusal: "", isBeside: false });
 
@@ -60,9 +65,11 @@ export const useSend = <Values, Answer, Form extends FieldValues = FieldValues>(
   };
   const sayWhy = (error: Error) => {
     if (error instanceof Withheld || refused?.(error)) return;
-    const text = wordsOf(error, failed.text);
+    const mayBeDone = lost && isLost(error) ? lost : undefined;
+    const text = mayBeDone?.text ?? wordsOf(error, failed.text);
+    const title = mayBeDone?.title ?? failed.title;
     setSaid({ refusal: text, isBeside: showBeside(error) });
-    if (failed.title) toast({ title: failed.title, text, kind: "destructive" });
+    if (title) toast({ title, text, kind: "destructive" });
   };
   const { mutateAsync, reset, isPending, data, variables, error, submittedAt } = useMutation({
     mutationFn: (values: Values) => write(values, (body) => ({ idempotencyKey: keyOf(body) })),

@@ -26,7 +26,7 @@ export const travelChoiceWords: Record<TravelPreference, string> = {
   "instructor-travel": "The coach comes to us",
   "student-travel": "We go to the coach",
   "meet-halfway": "We meet halfway",
-  flexible: "Either is fine",
+  flexible: "Any of these is fine",
 };
 
 /** The same for staff. */
@@ -34,7 +34,7 @@ export const travelWords: Record<TravelPreference, string> = {
   "instructor-travel": "Coach travels to the player",
   "student-travel": "Player travels to the coach",
   "meet-halfway": "They meet halfway",
-  flexible: "Either is fine",
+  flexible: "They’re flexible",
 };
 
 export const customFocusWords: Record<CustomSessionFocus, string> = {

@@ -10,3 +10,8 @@ export const positionWords: Record<NonNullable<ParticipantInfo["playerPosition"]
   outfield: "Outfield",
   "no-preference": "No preference",
 };
+
+export const whichPlayerWords = {
+  age: (age: number) => `Age ${age}`,
+  guardian: (name: string) => `Guardian: ${name}`,
+};

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Card, InputAdornment, Typography } from "@mui/material";
+import { Alert, Box, Card, InputAdornment, Typography } from "@mui/material";
 import { useForm, useWatch } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { lessonMinutes } from "../../../backend/lessons/contract.ts";
 import { availabilityUrl, dayNames, mondayFirst, PublishSlot } from "../../../backend/scheduling/contract.ts";
 import { command } from "../api.ts";
+import { ActButton } from "../forms/ActButton.tsx";
 import { useSend } from "../forms/useSend.ts";
 import { askingFirst } from "../lessons/AskingFirst.tsx";
 import { toast } from "../toastStore.ts";
@@ -145,9 +146,9 @@ export const SlotForm = ({ instructorId, dayOfWeek, price, location, requiresLoc
         <Alert severity="warning">{words.lessonsRun(lessonMinutes, length)}</Alert>
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" disabled={sending}>
+      <ActButton type="submit" variant="contained" busy={sending}>
         {sending ? words.adding : words.addTimeSlot}
-      </Button>
+      </ActButton>
     </Box>
   );
 };

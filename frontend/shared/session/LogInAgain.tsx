@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from "@mui/material";
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from "@mui/material";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { Login, loginUrl, UserView } from "../../../backend/accounts/contract.ts";
 import { command } from "../api.ts";
+import { ActButton } from "../forms/ActButton.tsx";
 import { FormField } from "../forms/FormField.tsx";
 import { useSend } from "../forms/useSend.ts";
 import { logInAgainWords as words } from "../words.ts";
@@ -68,12 +69,12 @@ const LogInAgain = ({ email, otherwise, onLoggedIn, onNotNow }: Props) => {
           </Link>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onNotNow} disabled={sending}>
+          <ActButton color="inherit" onClick={onNotNow} busy={sending}>
             {otherwise}
-          </Button>
-          <Button type="submit" variant="contained" loading={sending}>
+          </ActButton>
+          <ActButton type="submit" variant="contained" busy={sending}>
             {words.logIn}
-          </Button>
+          </ActButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -49,6 +49,11 @@ const teenOf = async (cast: Cast, owner: Awaited<ReturnType<Cast["leaving"]>>) =
   return String(body.id);
 };
 
+const teenAs = async (cast: Cast, role: MatrixRole) => {
+  const owner = isOthers(role) ? await cast.leaving("playerOwner") : cast.personAs(role);
+  return { owner, id: await teenOf(cast, owner) };
+};
+
 const oneTeen = once(async (cast) => teenOf(cast, await cast.leaving("playerOwner")));
 
 export const players: Calls = {
@@ -62,6 +67,11 @@ export const players: Calls = {
     path: "/api/account/email",
     body: { email: `${randomUUID()}@example.com`, password },
   }),
+  "GET /api/account/email": () => ({
+    path: "/api/account/email",
+    check: (told) => expect(Object.keys(told)).toEqual(["waiting", "isRefused"]),
+  }),
+  "DELETE /api/account/email": () => ({ path: "/api/account/email" }),
   "POST /api/account/email/ask": () => ({ path: "/api/account/email/ask" }),
   "POST /api/account/email/confirm": async ({ tokenOf }) => ({
     path: "/api/account/email/confirm",
@@ -107,9 +117,18 @@ export const players: Calls = {
     path: `/api/players/${await playerOf(cast, isOthers(role) ? "playerOwner" : role)}/keep`,
   }),
   "POST /api/players/{id}/grown-up": async (cast, role) => ({
-    path: growUpUrl(await teenOf(cast, isOthers(role) ? await cast.leaving("playerOwner") : cast.personAs(role))),
-    body: { email: `${randomUUID()}@example.com` },
+    path: growUpUrl((await teenAs(cast, role)).id),
+    body: { email: teens() },
     check: ({ message }) => expect(message).toMatch(/^We're emailing/),
+  }),
+  "GET /api/players/{id}/grown-up": async (cast, role) => {
+    const { owner, id } = await teenAs(cast, role);
+    await owner("POST", growUpUrl(id), { email: teens() });
+    return { path: growUpUrl(id), check: ({ link }) => expect(link).toMatchObject({ isMine: true }) };
+  },
+  "DELETE /api/players/{id}/grown-up": async (cast, role) => ({
+    path: growUpUrl((await teenAs(cast, role)).id),
+    check: ({ message }) => expect(message).toBe("The link was withdrawn."),
   }),
   "POST /api/grown-up/open": async (cast) => ({
     path: openGrownUpUrl,

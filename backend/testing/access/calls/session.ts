@@ -39,9 +39,10 @@ export const session: Calls = {
     body: { firstName: "New", lastName: "Name", userId: spare.id },
     check: (user) => expect(user.email).toBe(emailOf(role)),
   }),
-  "POST /api/profile/password": () => ({
+  "POST /api/profile/password": async ({ leaving }, role) => ({
     path: "/api/profile/password",
-    body: { currentPassword: password, newPassword: password },
+    ...(role !== "anonymous" && { as: await leaving(role) }),
+    body: { currentPassword: password, newPassword: "another long password" },
   }),
 };
 

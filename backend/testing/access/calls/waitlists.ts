@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { waitingFamily } from "../../waitlists.ts";
-import { type Calls, keysOf } from "./call.ts";
+import { type Calls, keysOf, lists } from "./call.ts";
 
 const url = "/api/waitlist";
 const tellsNoParent = (answer: object) => expect(keysOf(answer)).not.toMatch(/parent|email|phone|playerName/i);
@@ -29,6 +29,13 @@ export const waitlists: Calls = {
       check: (list) => expect(list).toMatchObject([{ id, parentName: "Sam Reed" }]),
     };
   },
+  "GET /api/my/waitlist-places": ({ shown }, role) => ({
+    path: "/api/my/waitlist-places",
+    check: (list) => {
+      expect(lists(list, shown.waitlistId)).toBe(role === "playerOwner");
+      tellsNoParent(list);
+    },
+  }),
   "POST /api/waitlist/open": async ({ waitlistPlace, waitlistToken, browserOf }, role) => {
     const { id } = await waitlistPlace();
     return {

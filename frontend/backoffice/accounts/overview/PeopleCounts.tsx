@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Role, UserCountsView, userCountsUrl } from "../../../../backend/accounts/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { Problem } from "../../../shared/Problem.tsx";
-import { rolePlural } from "../../access/roles.ts";
 import { Counts } from "../../overview/Counts.tsx";
-import { peopleCountsWords as words } from "../words.ts";
+import { peopleCountsWords as words, rolePlural } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
-const usersWith = (role: Role) => `/users?filter=${encodeURIComponent(JSON.stringify({ role }))}`;
+const usersWith = (role: Role) => listWith("users", { role });
 
 const PeopleCounts = () => {
   const { data, error, refetch } = useQuery({

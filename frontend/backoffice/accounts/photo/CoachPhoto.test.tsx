@@ -20,3 +20,13 @@ it("a former coach's photo is removed, and no other is added", async () => {
   await userEvent.click(within(question).getByRole("button", { name: "Remove photo" }));
   await vi.waitFor(() => expect(asked).toContainEqual([photoUrl("riley"), "DELETE"]));
 });
+
+it("a coach without a photo is told that the drawing stands in for it", () => {
+  const drawn = "Families see this drawing until you add a photo.";
+  const { unmount } = renderInBackOffice(<CoachPhoto id="nora" name="Nora Vale" image={null} />);
+  expect(screen.getByText(drawn, { exact: false })).toBeTruthy();
+  unmount();
+  const image = "/api/coach-photos/11111111-1111-4111-8111-111111111111.jpg";
+  renderInBackOffice(<CoachPhoto id="nora" name="Nora Vale" image={image} />);
+  expect(screen.queryByText(drawn, { exact: false })).toBeNull();
+});

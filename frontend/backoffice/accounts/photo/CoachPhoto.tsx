@@ -62,6 +62,7 @@ export const CoachPhoto = ({ id, name, image, isCoach = true }: Props) => {
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {isCoach ? words.formats : words.formerCoach}
         </Typography>
+        {isCoach && image === null && <Typography variant="body2">{words.drawnForNow}</Typography>}
         <input
           ref={input}
           type="file"

@@ -5,7 +5,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { SpecialtiesField } from "../../../shared/SpecialtiesField.tsx";
 import { goOnFrom, useActForm } from "../../data/useActForm.ts";
 import { useUnsaved } from "../../data/useUnsaved.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { changeOf, draftOf, Profile } from "./profileDraft.ts";
 import type { AccountVerbs } from "../verbs.ts";

@@ -17,7 +17,7 @@ const Search = () => {
   return (
     <Box sx={{ maxWidth: 420, mb: 2.5, display: "grid" }}>
       <SearchField
-        label={words.name}
+        label={words.search}
         value={filterValues.q ?? ""}
         onSearch={useCallback((q: string) => change({ q }), [change])}
       />

@@ -2,7 +2,8 @@ import { Box, Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
-import { fullName } from "../../../shared/formats.ts";
+import { clockAt, dateAt, fullName, shortDate } from "../../../shared/formats.ts";
+import { reachedThrough } from "../../../shared/players/PlayerOption.tsx";
 import { tabular } from "../../../shared/theme.ts";
 import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
@@ -35,8 +36,17 @@ export const StudentRows = () => (
     noMatch={{ title: words.noMatches, text: words.tryAShorterSearch, seeAll: words.showAllStudents }}
     none={{ title: words.noStudentsYet, text: words.playersShowUp }}
     table={<Table />}
-    stack={<RowStack<RosterView> name={fullName} below={lessonsInWords} />}
+    stack={<RowStack<RosterView> name={fullName} below={below} />}
   />
+);
+
+/** The name alone doesn't say which of two players it is. */
+const below = (student: RosterView) => (
+  <>
+    {reachedThrough(student)}
+    {reachedThrough(student) && <br />}
+    {lessonsInWords(student)}
+  </>
 );
 
 const Table = () => (
@@ -55,19 +65,30 @@ const Table = () => (
       source="nextLesson"
       label={words.next}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
-      render={({ nextLesson }) => shortWhen(nextLesson)}
+      render={({ nextLesson }) => <When lesson={nextLesson} />}
     />
     <Column
       source="lastLesson"
       label={words.last}
       cellSx={() => ({ ...tabular, whiteSpace: "nowrap" })}
-      render={({ lastLesson }) => shortWhen(lastLesson)}
+      render={({ lastLesson }) => <When lesson={lastLesson} />}
     />
-    <Column label={words.contact} render={({ email, phone }) => <Contact {...{ email, phone }} />} />
-    <Column label={words.guardian} render={({ guardian }) => guardian && <Contact {...guardian} />} />
+    <Column label={words.contact} cellSx={wide} render={({ email, phone }) => <Contact {...{ email, phone }} />} />
+    <Column label={words.guardian} cellSx={wide} render={({ guardian }) => guardian && <Contact {...guardian} />} />
   </RowTable>
 );
 
+/** The day above the time, which leaves room for the addresses. */
+const When = ({ lesson }: { lesson: RosterView["nextLesson"] }) =>
+  lesson && (
+    <>
+      {shortDate(dateAt(lesson.scheduledDate))}
+      <br />
+      {clockAt(lesson.scheduledDate)}
+    </>
+  );
+
+const wide = () => ({ minWidth: 216 }); // most email addresses stay on one line
 const Contact = ({ name, email, phone }: { name?: string | null; email: string | null; phone: string | null }) => (
   <Box sx={{ lineHeight: 1.35 }}>
     {name && <Box>{name}</Box>}

@@ -2,6 +2,7 @@ import { Box, Link } from "@mui/material";
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { Link as RouterLink } from "react-router";
 import { fullName } from "../../../shared/formats.ts";
+import { useMe } from "../../access/me.ts";
 import { MailLink, PhoneLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";
 import { ShowPage } from "../../frame/ShowPage.tsx";
@@ -29,8 +30,9 @@ const StudentShow = () => (
     failed={words.failedToFetchStudents}
     gone={{
       title: words.studentNotFound,
-      heading: words.thisStudentIsntOn,
-      text: words.theyHaventRequested,
+      ...(useMe().role === "admin"
+        ? { heading: words.weCantFind, text: words.mayBeErased }
+        : { heading: words.thisStudentIsntOn, text: words.theyHaventRequested }),
     }}
     heading={(student) => ({
       title: fullName(student),

@@ -2,11 +2,10 @@ import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { List } from "../../frame/list/List.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
-import { rolePlural } from "../../access/roles.ts";
 import { AdminsOnly } from "../../access/AdminsOnly.tsx";
 import { EraseByAddress } from "../../privacy/open.ts";
 import { UserRows } from "./UserRows.tsx";
-import { userListWords as words } from "../words.ts";
+import { rolePlural, userListWords as words } from "../words.ts";
 
 const UserFilters = () => (
   <SearchAndChips

@@ -3,12 +3,14 @@ import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { ManagedUserView } from "../../../../backend/accounts/contract.ts";
 import { dateAt, fullName, shortDate } from "../../../shared/formats.ts";
+import { tabular } from "../../../shared/theme.ts";
 import { Portrait } from "../../../shared/Portrait.tsx";
+import { roleLabel } from "../../access/roles.ts";
 import { ExportList } from "../../frame/list/ExportList.tsx";
 import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
-import { AccountsMembership, MembershipMenu } from "../../memberships/open.ts";
+import { accountsMembership, AccountsMembership, MembershipMenu } from "../../memberships/open.ts";
 import { RemovedChip, RoleChip } from "./RoleChip.tsx";
 import { RoleMenu } from "./RoleMenu.tsx";
 import { userRowsWords as words } from "../words.ts";
@@ -22,8 +24,8 @@ const cellsOf = (user: ManagedUserView) => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
-  role: user.role,
-  membership: user.role === "student" ? user.membershipStatus : "",
+  role: user.erasedAt ? words.removed : roleLabel[user.role],
+  membership: user.role === "student" && !user.erasedAt ? accountsMembership(user) : "",
   membersInFamily: user.players.filter((player) => player.membershipStatus === "active").length,
   joined: dateAt(user.createdAt),
   lastSeen: user.lastSeenAt ? dateAt(user.lastSeenAt) : "",
@@ -66,9 +68,15 @@ const Table = () => (
       label={words.membership}
       render={(user) => user.role === "student" && !user.erasedAt && <AccountsMembership user={user} />}
     />
-    <Column source="createdAt" label={words.joined} render={({ createdAt }) => dayAndYear(createdAt)} />
+    <Column
+      source="createdAt"
+      label={words.joined}
+      cellSx={oneLine}
+      render={({ createdAt }) => dayAndYear(createdAt)}
+    />
     <Column
       label={words.lastSeen}
+      cellSx={oneLine}
       render={({ lastSeenAt, erasedAt }) => !erasedAt && (lastSeenAt ? dayAndYear(lastSeenAt) : words.notKnown)}
     />
     <Column
@@ -86,4 +94,5 @@ const Table = () => (
   </RowTable>
 );
 
+const oneLine = () => ({ ...tabular, whiteSpace: "nowrap" });
 const dayAndYear = (at: string) => `${shortDate(dateAt(at)).replace(/^\w+, /, "")}, ${dateAt(at).slice(0, 4)}`;

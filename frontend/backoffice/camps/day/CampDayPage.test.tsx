@@ -2,10 +2,11 @@ import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import type { CampView } from "../../../../backend/camps/contract.ts";
 import { forgetAllKept } from "../../../shared/kept.ts";
 import { today } from "../../../shared/formats.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
-import { campDay, dayPlayer } from "../../../testing/campExample.ts";
+import { camp, campDay, dayPlayer } from "../../../testing/campExample.ts";
 import CampDayPage from "./CampDayPage.tsx";
 import { addTap } from "./taps.ts";
 
@@ -78,6 +79,32 @@ it("the second of two quick taps on a check-in doesn’t open the check-out that
   expect(screen.getByRole("dialog", { name: "Emma Ortiz" })).toBeTruthy();
 });
 
+it("a check-in and a check-out are said, and the keyboard stays with the player", async () => {
+  sentTaps({ ...player, mayPickUp: "Ana Reed" });
+  let at = 5000;
+  vi.spyOn(Event.prototype, "timeStamp", "get").mockImplementation(() => (at += 1000)); // no second tap
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: "Check in Emma Ortiz" }));
+  const checkOut = await screen.findByRole("button", { name: "Check out Emma Ortiz" });
+  expect(document.activeElement).toBe(checkOut);
+  expect(screen.getByText(/^Emma Ortiz is here, \d+:\d\d [AP]M\.$/).tagName).toBe("OUTPUT");
+  await userEvent.click(checkOut);
+  const sheet = within(screen.getByRole("dialog"));
+  await userEvent.click(sheet.getByRole("button", { name: "Ana Reed" }));
+  await userEvent.click(sheet.getByRole("button", { name: "Check out" }));
+  expect(await screen.findByText(/^Emma Ortiz left, \d+:\d\d [AP]M\.$/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Emma Ortiz" })));
+});
+
+it("whoever is checked in out of the list of those not here yet leaves the keyboard at the heading", async () => {
+  sentTaps(player);
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: "Not yet 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Check in Emma Ortiz" }));
+  await screen.findByText("No matches");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
+
 it.each([
   [true, 0],
   [false, 1],
@@ -107,6 +134,19 @@ it("on a day that was moved meanwhile nobody is checked in either, and whoever i
   expect(screen.queryByRole("button", { name: "Check in again" })).toBeNull();
 });
 
+it("what waits for a connection is one line over the list, which opens the rest", async () => {
+  vi.stubGlobal("fetch", (_: string, { method }: RequestInit = {}) =>
+    method === "POST"
+      ? Promise.reject(new TypeError("offline"))
+      : Promise.resolve(Response.json({ ...day, isCanceled: false })),
+  );
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: "Check in Emma Ortiz" }));
+  const line = await screen.findByText("1 tap waits for a connection.");
+  expect(line.tagName).toBe("SUMMARY");
+  expect(line.parentElement?.textContent).toContain("It’s saved on this phone");
+});
+
 const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
 const movedAway = "By then, this day had been moved to Saturday, July 13, 2030.";
 afterEach(forgetAllKept);
@@ -133,13 +173,74 @@ it("a day that is moved while the page is open isn't taken for a lost connection
   expect(screen.queryByRole("button", { name: "Check in Emma Ortiz" })).toBeNull();
 });
 
+const notToday = (shown: Partial<CampView>) =>
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(
+      url.includes("/days/")
+        ? refusal(404, "NoSuchDay", "This camp doesn’t take place on that day.")
+        : Response.json({ ...camp, ...shown }),
+    ),
+  );
+
 it("says plainly that the camp has no day today, and offers no retry, which couldn’t help", async () => {
-  const said = "This camp doesn’t take place on that day.";
-  vi.stubGlobal("fetch", () => Promise.resolve(refusal(404, "NoSuchDay", said)));
+  notToday({});
   renderInBackOffice(<CampDayPage />, { role: "instructor" });
   expect(await screen.findByText("This camp isn’t on today")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
+it.each([
+  ["It starts Mon, Jul 8.", {}],
+  ["It’s on again Fri, Jan 1.", { dates: ["2020-07-08", "2100-01-01"], startDate: "2020-07-08" }],
+  ["It ended Thu, Jul 9.", { dates: ["2020-07-08", "2020-07-09"] }],
+])("where the camp has no day today, it says which one it is, and leads to its roster: %s", async (said, shown) => {
+  notToday(shown);
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  expect(await screen.findByRole("heading", { level: 1, name: camp.title })).toBeTruthy();
+  expect(screen.getByText(said, { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Roster" }).getAttribute("href")).toBe("/camps/c1/roster");
+});
+
+it("a day that is over still says who came and who picked them up, and changes nothing", async () => {
+  const past = "2020-07-08";
+  const asked: string[] = [];
+  const left = { ...player, id: "p3", playerName: "Ava Cole", state: "left" as const };
+  const players = [
+    player,
+    { ...there, checkedInAt: "2020-07-08T13:02:00.000Z" },
+    { ...left, checkedOutAt: "2020-07-08T19:01:00.000Z", pickedUpBy: "Lou Ortiz" },
+  ];
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ ...day, day: past, isCanceled: false, players }));
+  });
+  renderInBackOffice(<CampDayPage />, { role: "instructor", at: `/?date=${past}` });
+  const rows = await screen.findAllByRole("listitem");
+  expect(asked[0]).toContain(`/days/${past}`);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Not checked in"),
+    expect.stringContaining("Not checked outcame at 9:02 AM"),
+    expect.stringContaining("Leftat 3:01 PM with Lou Ortiz"),
+  ]);
+  expect(screen.getByRole("button", { name: "Not checked out 1" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^(Check|Load)/ })).toBeNull();
+  for (const name of ["Noah Reed", "Ava Cole"]) {
+    await userEvent.click(screen.getByRole("button", { name }));
+    const sheet = within(await screen.findByRole("dialog", { name }));
+    expect(sheet.queryByRole("button", { name: /^(Check|Undo)/ })).toBeNull();
+    await userEvent.click(sheet.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
+
+it.each([
+  [[], "Day 1 of 3"],
+  [["2030-07-10"], "Day 1"],
+])("a day says how many there are only while all of them take place: %s", async (canceledDays, said) => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ ...day, isCanceled: false, canceledDays })));
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  expect((await screen.findByText(/^Day 1/)).textContent).toMatch(new RegExp(`^${said} · Mon, Jul 8`));
 });
 
 it("says which family still owes, in its row and with the way to record what it pays", async () => {

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import visuallyHidden from "@mui/utils/visuallyHidden";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { CampDayView, campDayUrl, type DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
 import { ApiError, query } from "../../../shared/api.ts";
-import { shortDate, today } from "../../../shared/formats.ts";
+import { clockAt, shortDate, today } from "../../../shared/formats.ts";
 import { Empty } from "../../../shared/Empty.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
@@ -14,6 +15,7 @@ import { healthNotes } from "../roster/healthNotes.ts";
 import { campDayWords as words, campHours, campTodayWords, divisionPlace, groupName, playerName } from "../words.ts";
 import { dayGroups } from "./dayGroups.ts";
 import { DayHealthNotes } from "./DayHealthNotes.tsx";
+import { NoDay } from "./NoDay.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 import { PlayerSheet } from "./PlayerSheet.tsx";
 import { TapsNotice } from "./TapsNotice.tsx";
@@ -22,14 +24,22 @@ import { useTaps } from "./useTaps.ts";
 
 const oftenMs = 15_000; // another coach's phone checks players in, too
 
-/** Today at a camp, for a phone at the gate: who is here, who left, and who to call. */
+/** The day an address asks for if it is over, else today: nobody comes any earlier. */
+const useDay = () => {
+  const asked = useSearchParams()[0].get("date") ?? "";
+  return /^\d{4}-\d\d-\d\d$/.test(asked) && asked < today() ? asked : today();
+};
+
+/** A day at a camp, for a phone at the gate: who is here, who left, and who to call. Once it is over, only to read. */
 const CampDayPage = () => {
   const { id = "" } = useParams();
-  const url = campDayUrl(id, today());
+  const day = useDay();
+  const isToday = day === today();
+  const url = campDayUrl(id, day);
   const { data, error, refetch } = useQuery({
     queryKey: [url],
     queryFn: ({ signal }) => query(url, CampDayView, { signal }),
-    refetchInterval: oftenMs,
+    refetchInterval: isToday && oftenMs,
     refetchOnMount: "always",
     gcTime: Infinity, // without a connection it is all there is
     retry: false,
@@ -40,12 +50,16 @@ const CampDayPage = () => {
     return (
       <CampDay day={isGone ? { ...data, number: null } : data} isOffline={error !== null && !isGone} back={back} />
     );
+  if (error instanceof ApiError && error.code === "NoSuchDay")
+    return (
+      <NoDay campId={id} isToday={isToday} back={back}>
+        <WaitingTaps />
+      </NoDay>
+    );
   return (
     <Page title={words.title} back={back}>
       <WaitingTaps />
-      {error instanceof ApiError && error.code === "NoSuchDay" ? (
-        <Empty title={words.notOnToday} text={words.checkInOpens} />
-      ) : error ? (
+      {error ? (
         <Problem title={words.failedToFetchThe} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={420} />
@@ -69,9 +83,11 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
   const [shown, setShown] = useState<Parameters<typeof dayGroups>[1]>(everyone);
   const [sheetOf, setSheetOf] = useState<string>();
   const [notesOf, setNotesOf] = useState<string>();
+  const [said, setSaid] = useState("");
   const [asked, setAsked] = useState<readonly string[]>([]); // registrations whose health notes this page holds
   const day = withTaps(known, waiting);
   const { campId, players, number } = day;
+  const isOver = day.day < today();
   const isOff = day.isCanceled || number === null;
   const count = (state: DayPlayerView["state"]) => players.filter((one) => one.state === state).length;
   const groups = dayGroups(day, shown);
@@ -81,8 +97,10 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
   const notes = useQueries({ queries: asked.map((one) => ({ ...healthNotes(one), staleTime: Infinity })) });
   const act =
     (player: DayPlayerView) =>
-    (did: Parameters<typeof tap>[0]["did"], who: string | null = null) =>
+    (did: Parameters<typeof tap>[0]["did"], who: string | null = null) => {
       tap({ campId, day: day.day, participantId: player.id, did, who }, playerName(player));
+      setSaid(words.said[did](playerName(player), clockAt(Date.now())));
+    };
   const playerWith = (wanted: string | undefined) => players.find(({ id }) => id === wanted);
   const [inSheet, inNotes] = [playerWith(sheetOf), playerWith(notesOf)];
   const openNotes = (player: DayPlayerView) => {
@@ -92,23 +110,21 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
   return (
     <Page
       title={day.title}
-      lead={[
-        number !== null && campTodayWords.dayOf(number, day.days),
-        shortDate(day.day),
-        campHours(day),
-        day.location,
-      ]
+      lead={[number !== null && campTodayWords.dayOf(number, day), shortDate(day.day), campHours(day), day.location]
         .filter(Boolean)
         .join(" · ")}
       back={back}
     >
+      <Box component="output" sx={visuallyHidden}>
+        {said}
+      </Box>
       {isOff && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {day.isCanceled ? words.thisDayWasCanceled : words.thisDayWasMoved}
+          {day.isCanceled ? words.thisDayWasCanceled(isOver) : words.thisDayWasMoved(isOver)}
         </Alert>
       )}
       {players.length === 0 ? (
-        <Empty title={words.nobodyComesToday} text={words.theyShowUp} />
+        <Empty title={isOver ? words.nobodyWasRegistered : words.nobodyComesToday} text={!isOver && words.theyShowUp} />
       ) : (
         <>
           <Box sx={{ display: "grid", gap: 2, mb: 3, alignItems: "center", gridTemplateColumns: { md: "auto 320px" } }}>
@@ -118,8 +134,8 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
               onChange={(state) => setShown({ ...shown, state })}
               choices={[
                 { label: words.everyone(players.length), value: "all" as const },
-                { label: words.notYet(count("expected")), value: "expected" as const },
-                { label: words.here(count("here")), value: "here" as const },
+                { label: words.notYet(count("expected"), isOver), value: "expected" as const },
+                { label: words.here(count("here"), isOver), value: "here" as const },
                 { label: words.left(count("left")), value: "left" as const },
               ]}
             />
@@ -150,17 +166,19 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
                     <PlayerRow
                       key={player.id}
                       player={player}
+                      isOver={isOver}
                       isWaiting={waiting.some(({ participantId }) => participantId === player.id)}
+                      isOpen={player.id === sheetOf}
                       onOpen={() => setSheetOf(player.id)}
                       onNotes={() => openNotes(player)}
-                      onCheckIn={isOff ? undefined : () => act(player)("checkIn")}
+                      onCheckIn={isOff || isOver ? undefined : () => act(player)("checkIn")}
                     />
                   ))}
                 </Box>
               </Card>
             ))}
           </Box>
-          {told.length > 0 && (
+          {told.length > 0 && !isOver && (
             <Box sx={{ mt: 3 }}>
               {notes.some(({ error }) => error) && (
                 <Problem
@@ -193,7 +211,8 @@ const CampDay = ({ day: known, isOffline, back }: Props) => {
         <PlayerSheet
           key={inSheet.id}
           player={inSheet}
-          isOff={isOff}
+          isOff={isOff || isOver}
+          isOver={isOver}
           onAct={act(inSheet)}
           onNotes={() => openNotes(inSheet)}
           onClose={() => setSheetOf(undefined)}

@@ -37,6 +37,8 @@ const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 it("a day is moved for a reason, and to a date that is free", async () => {
   const answers = [Response.json(taken, { status: 409 }), Response.json(camp)];
   const { sent, dialog } = await open(() => answers.shift()!);
+  const days = Array.from(dialog.getByLabelText<HTMLSelectElement>("Day").options, ({ text }) => text);
+  expect(days).toEqual(["Day 1: Mon, Jul 8", "Day 2: Tue, Jul 9", "Day 3: Wed, Jul 10"]); // whole on a phone
   enter(dialog.getByLabelText("Day"), "2030-07-10");
   enter(dialog.getByLabelText(/^New date/), "2030-07-09");
   enter(dialog.getByLabelText(/^Reason/), "Wet fields");

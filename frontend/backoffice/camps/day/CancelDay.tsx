@@ -19,7 +19,7 @@ import { DayConsequencesView, dayConsequencesUrl, MoveDay } from "../../../../ba
 import { CancelCamp } from "../../../../backend/camps/running/publishContract.ts";
 import { undoSeconds } from "../../../../backend/undo/contract.ts";
 import { query } from "../../../shared/api.ts";
-import { counted, longDate, shortMoney, today } from "../../../shared/formats.ts";
+import { counted, shortDate, shortMoney, today } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
 import { plusDays } from "../../../shared/scheduling/calendar.ts";
@@ -128,7 +128,7 @@ const CancelDayDialog = ({ camp, first, onClose }: { camp: Camp; first: string; 
       >
         {daysAhead(camp).map(({ number, date }) => (
           <option key={date} value={date}>
-            {words.dayAndDate(number, longDate(date))}
+            {words.dayAndDate(number, shortDate(date))}
           </option>
         ))}
       </TextField>

@@ -7,14 +7,16 @@ import ExpectedIcon from "@mui/icons-material/RadioButtonUnchecked";
 import UnsignedIcon from "@mui/icons-material/AssignmentLateOutlined";
 import WaitsIcon from "@mui/icons-material/CloudOffOutlined";
 import { Box, Button, IconButton, Link, Typography } from "@mui/material";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { AttendanceState, DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
 import { clockAt, shortMoney } from "../../../shared/formats.ts";
 import { phoneUrl } from "../../../shared/settings.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { StateChip, type Tone } from "../../frame/StateChip.tsx";
+import { useHandsOn } from "../../frame/useHandsOn.ts";
 import {
   attendanceLabel,
+  attendedLabel,
   campDayWords as words,
   healthButtonWords,
   parentName,
@@ -29,17 +31,17 @@ const looks = {
 } as const satisfies Record<AttendanceState, { icon: object; tone: Tone | undefined }>;
 
 /** Where a player is, by form and by word, and since when. */
-export const Attendance = ({ player }: { player: DayPlayerView }) => {
+export const Attendance = ({ player, isOver }: { player: DayPlayerView; isOver: boolean }) => {
   const { state, checkedInAt, checkedOutAt, pickedUpBy } = player;
   const { icon, tone } = looks[state];
   const told = [
-    state === "here" && checkedInAt && words.since(clockAt(checkedInAt)),
+    state === "here" && checkedInAt && (isOver ? words.cameAt : words.since)(clockAt(checkedInAt)),
     state === "left" && checkedOutAt && words.at(clockAt(checkedOutAt)),
     state === "left" && pickedUpBy && words.with(pickedUpBy),
   ];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
-      <StateChip tone={tone} icon={icon} label={attendanceLabel[state]} />
+      <StateChip tone={tone} icon={icon} label={(isOver ? attendedLabel : attendanceLabel)[state]} />
       <Typography variant="body2" component="span" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {told.filter(Boolean).join(" ")}
       </Typography>
@@ -68,7 +70,9 @@ export const Owed = ({ player: { owed } }: { player: DayPlayerView }) =>
 
 type Props = {
   player: DayPlayerView;
+  isOver: boolean; // the day: who came is only read
   isWaiting: boolean;
+  isOpen: boolean;
   onOpen: () => void;
   onNotes: () => void;
   onCheckIn: (() => void) | undefined; // undefined: nobody comes that day
@@ -77,13 +81,25 @@ type Props = {
 const secondTapMs = 700; // within it, a tap was still meant for the button that was there before
 
 /** A player at the gate: coming is one tap; leaving asks who picks them up. */
-export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Props) => {
+export const PlayerRow = ({ player, isOver, isWaiting, isOpen, onOpen, onNotes, onCheckIn }: Props) => {
   const name = playerName(player);
   const { state, playerAge, parentPhone, hasHealthNotes, hasWaiver } = player;
   const checkedInAt = useRef(Number.NEGATIVE_INFINITY);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isComing = state === "expected";
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const here = opener.current;
+    return () =>
+      // Whoever was checked out has no button to go back to.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) here?.focus();
+      });
+  }, [isOpen]);
   return (
     <Box
       component="li"
+      ref={useHandsOn<HTMLLIElement>()}
       sx={{
         px: 2,
         py: 1.25,
@@ -100,9 +116,17 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
           <Link
             component="button"
             type="button"
+            ref={opener}
             onClick={onOpen}
             aria-haspopup="dialog"
-            sx={{ typography: "h6", minHeight: 44, textAlign: "left", color: "text.primary" }}
+            sx={{
+              typography: "h6",
+              minHeight: 44,
+              minWidth: 0,
+              textAlign: "left",
+              overflowWrap: "anywhere",
+              color: "text.primary",
+            }}
           >
             {name}
           </Link>
@@ -112,7 +136,7 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
             </Typography>
           )}
         </Box>
-        <Attendance player={player} />
+        <Attendance player={player} isOver={isOver} />
         {hasWaiver === false && state !== "left" && <NoWaiver />}
         {state !== "left" && <Owed player={player} />}
         {isWaiting && (
@@ -140,28 +164,19 @@ export const PlayerRow = ({ player, isWaiting, onOpen, onNotes, onCheckIn }: Pro
         )}
       </Box>
       <Box sx={{ minWidth: 112, display: "grid" }}>
-        {state === "expected" && onCheckIn && (
+        {(isComing ? onCheckIn : state === "here" && !isOver) && (
           <Button
-            variant="contained"
-            aria-label={words.checkInPlayer(name)}
+            variant={isComing ? "contained" : "outlined"}
+            aria-label={isComing ? words.checkInPlayer(name) : words.checkOutPlayer(name)}
+            aria-haspopup={isComing ? undefined : "dialog"}
             onClick={({ timeStamp }) => {
-              checkedInAt.current = timeStamp;
-              onCheckIn();
+              if (isComing) {
+                checkedInAt.current = timeStamp;
+                onCheckIn?.();
+              } else if (timeStamp - checkedInAt.current > secondTapMs) onOpen();
             }}
           >
-            {words.checkIn}
-          </Button>
-        )}
-        {state === "here" && (
-          <Button
-            variant="outlined"
-            aria-label={words.checkOutPlayer(name)}
-            aria-haspopup="dialog"
-            onClick={({ timeStamp }) => {
-              if (timeStamp - checkedInAt.current > secondTapMs) onOpen();
-            }}
-          >
-            {words.checkOut}
+            {isComing ? words.checkIn : words.checkOut}
           </Button>
         )}
       </Box>

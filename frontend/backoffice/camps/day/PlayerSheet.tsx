@@ -26,13 +26,14 @@ import { Attendance, NoWaiver, Owed } from "./PlayerRow.tsx";
 type Props = {
   player: DayPlayerView;
   isOff: boolean; // the day: whoever is here still leaves, but nobody comes
+  isOver: boolean; // and nobody leaves either
   onAct: (did: RecordAttendance["did"], who?: string | null) => void;
   onNotes: () => void;
   onClose: () => void;
 };
 
 /** Everything about one player at the gate: who brings and picks them up, who to call, and a way back. */
-export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) => {
+export const PlayerSheet = ({ player, isOff, isOver, onAct, onNotes, onClose }: Props) => {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
@@ -46,7 +47,7 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
     .filter((one) => one !== null)
     .filter((one) => !isNamedIn(mayNotPickUp, one));
   const who = typed.trim() || chosen;
-  const isLeaving = state === "here";
+  const isLeaving = state === "here" && !isOver;
   const isForbidden = isLeaving && who !== null && isNamedIn(mayNotPickUp, who);
   const isErased = player.playerName === null; // nothing more is written about them
   const isTold = isErased || who !== null;
@@ -60,12 +61,12 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
     if (isTold && (!isUnnamed || isSure)) act("checkOut");
     else setTried(who);
   };
-  const wide = { justifyContent: "flex-start" };
+  const wide = { justifyContent: "flex-start", textAlign: "left", minWidth: 0, overflowWrap: "anywhere" } as const;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{name}</DialogTitle>
       <DialogContent>
-        <Attendance player={player} />
+        <Attendance player={player} isOver={isOver} />
         {player.hasWaiver === false && <NoWaiver />}
         {player.hasWaiver && (
           <Typography variant="body2" sx={{ mt: 0.25 }}>
@@ -137,7 +138,7 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
             </Button>
           </Box>
         )}
-        <Box sx={{ display: "grid", mt: 2 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", mt: 2 }}>
           {parentPhone && !(parentName && isNamedIn(mayNotPickUp, parentName)) && (
             <Button href={phoneUrl(parentPhone)} startIcon={<PhoneIcon />} sx={wide}>
               {words.callName(parentName ?? parentPhone)}
@@ -165,7 +166,7 @@ export const PlayerSheet = ({ player, isOff, onAct, onNotes, onClose }: Props) =
               {words.undoCheckIn}
             </Button>
           )}
-          {state === "left" && (
+          {state === "left" && !isOver && (
             <>
               <Button color="inherit" startIcon={<UndoIcon />} onClick={() => act("takeBackCheckOut")} sx={wide}>
                 {words.undoCheckOut}

@@ -1,5 +1,5 @@
 import CloudOffIcon from "@mui/icons-material/CloudOffOutlined";
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box, Button, GlobalStyles } from "@mui/material";
 import type { DayPlayerView } from "../../../../backend/camps/days/dayContract.ts";
 import { wordsOf } from "../../../shared/api.ts";
 import { clockAt } from "../../../shared/formats.ts";
@@ -17,10 +17,11 @@ type Props = {
 /** What waits for a connection, and what the server said no to. Nothing where all is well. */
 export const TapsNotice = ({ waiting, refused, isOffline, isPinned = false, players = [] }: Props) => (
   <Box sx={isPinned ? pinned : {}}>
+    {isPinned && isOffline && <GlobalStyles styles={aboveIt} />}
     <Box component="output" sx={{ display: "block" }}>
       {isOffline && (
         <Alert severity="warning" icon={<CloudOffIcon />} sx={{ mb: 2 }}>
-          {waiting > 0 ? words.waiting(waiting) : words.noConnection}
+          <TapsWait isShort={isPinned} {...(waiting > 0 ? words.waiting(waiting) : words.noConnection)} />
         </Alert>
       )}
     </Box>
@@ -49,6 +50,17 @@ export const TapsNotice = ({ waiting, refused, isOffline, isPinned = false, play
   </Box>
 );
 
+/** Over a list it is one line, which opens the rest. */
+const TapsWait = ({ isShort, what, meaning }: { isShort: boolean; what: string; meaning: string }) =>
+  isShort ? (
+    <details>
+      <summary style={{ cursor: "pointer" }}>{what}</summary>
+      {meaning}
+    </details>
+  ) : (
+    `${what} ${meaning}`
+  );
+
 /** Over the end of the screen: what comes up while a thumb taps down a list must not move the list. */
 const pinned = {
   position: "sticky",
@@ -57,3 +69,6 @@ const pinned = {
   mt: 2,
   "& .MuiAlert-root": { mb: 1, boxShadow: 3 },
 } as const;
+
+/** What comes into focus is scrolled to above it, and above a phone's bar. */
+const aboveIt = { ":root": { scrollPaddingBottom: "calc(152px + env(safe-area-inset-bottom)) !important" } };

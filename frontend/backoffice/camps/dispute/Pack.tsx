@@ -78,6 +78,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
     </Section>
     <Section title={words.whatHappened}>
       <Records
+        label={words.whatHappened}
         names={[words.when, words.who, words.what, words.why]}
         rows={pack.steps.map((step) => ({
           id: step.factId,
@@ -88,6 +89,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
     {pack.cardPayments.length > 0 && (
       <Section title={words.atTheCardProvider}>
         <Records
+          label={words.atTheCardProvider}
           names={[words.payment, words.requested, words.received, moneyWords.refunded]}
           rows={pack.cardPayments.map(({ paymentId, asked, received, refunded }) => ({
             id: paymentId,
@@ -101,6 +103,7 @@ export const Pack = ({ pack }: { pack: DisputePack }) => (
         <Typography>{words.noEmails}</Typography>
       ) : (
         <Records
+          label={words.emails}
           names={[words.written, words.to, words.subject, mailWords.status, "Message-ID"]}
           rows={pack.mails.map((mail) => ({
             id: mail.messageId,

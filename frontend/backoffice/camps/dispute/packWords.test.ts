@@ -18,7 +18,7 @@ it("D4: tells each step as the timeline does, with the ids by which the card pro
 
 it.each([
   [{ kind: "user", id: "ana", role: "instructor", name: "Ana Delgado" }, "Ana Delgado (instructor)"],
-  [{ kind: "user", id: "ana", role: "student", name: null }, "Removed person (player)"],
+  [{ kind: "user", id: "ana", role: "student", name: null }, "Removed person (family)"],
   [{ kind: "visitor", id: null, role: null, name: null }, "a guest without an account"],
   [{ kind: "system", id: null, role: null, name: null }, "the system"],
 ] as const)("names who it was: %o", (party, name) => expect(partyName(party)).toBe(name));

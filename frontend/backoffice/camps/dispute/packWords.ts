@@ -1,5 +1,5 @@
 import type { DisputePack } from "../../../../backend/camps/money/disputePackContract.ts";
-import { clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
+import { cents, clockRange, longDate, money, removedPerson } from "../../../shared/formats.ts";
 import { stateOf, subjectOf } from "../../mail/open.ts";
 import { doing } from "../../sentences.ts";
 import { daysInWords, fieldLabel, packWords as words } from "../words.ts";
@@ -8,22 +8,21 @@ import { sentences } from "../sentences.ts";
 type Step = Pick<DisputePack["steps"][number], "what" | "details">;
 type Party = DisputePack["registeredBy"];
 
-const roles: Record<string, string> = { student: "player", instructor: "instructor", admin: "admin" };
+const roles: Record<string, string> = { student: "family", instructor: "instructor", admin: "admin" };
 export const partyName = ({ kind, role, name }: Party) => {
   if (kind === "system") return words.theSystem;
   if (kind === "visitor") return words.aGuest;
   return `${name ?? removedPerson}${role ? ` (${roles[role] ?? role})` : ""}`;
 };
 
-const inCents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
 /** Worded as in the timeline, followed by the card provider's ids. */
 export const stepInWords = ({ what, details }: Step) => {
   const { amount, received, expected, paymentId, refundId, to } = details;
   const told = {
     ...details,
-    ...(amount !== undefined && { cents: inCents(amount) }),
-    ...(received !== undefined && { receivedCents: inCents(received) }),
-    ...(expected !== undefined && { expectedCents: inCents(expected) }),
+    ...(amount !== undefined && { cents: cents(amount) }),
+    ...(received !== undefined && { receivedCents: cents(received) }),
+    ...(expected !== undefined && { expectedCents: cents(expected) }),
   };
   const ids = [paymentId && `payment ${paymentId}`, refundId && `refund ${refundId}`].filter(Boolean).join(", ");
   const status = to ? `: ${to}` : "";

@@ -7,7 +7,7 @@ import { useRedirect } from "react-admin";
 import { CampView } from "../../../../backend/camps/contract.ts";
 import { missingIn } from "../../../../backend/camps/termsRule.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { campDetails } from "../addresses.ts";
 import type { CampVerbs } from "../verbs.ts";

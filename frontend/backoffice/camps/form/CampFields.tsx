@@ -5,6 +5,7 @@ import { useFormState } from "react-hook-form";
 import { heldDates, isOver, scatteredDates } from "../../../../backend/camps/daysRule.ts";
 import { campDefaults } from "../../../../backend/camps/running/newCampContract.ts";
 import { defaultTexts } from "../../../shared/camps/campTexts.ts";
+import { wholePrice } from "../../../shared/camps/price.ts";
 import { longDate, money, shortDate, today } from "../../../shared/formats.ts";
 import { daysIn, spotsIn, textFields } from "./campDraft.ts";
 import { Conflicts } from "./Conflicts.tsx";
@@ -227,14 +228,19 @@ const Days = ({ draft, camp }: FieldsProps) => {
 const Prices = ({ draft, camp }: FieldsProps) => {
   const days = daysIn(draft, camp);
   const daily = Number(draft.dailyPrice);
-  const full = Number(draft.fullCampPrice);
-  if (days === undefined || days < 2 || !daily || !full) return null;
+  if (days === undefined || days < 2 || !daily || !Number(draft.fullCampPrice)) return null;
+  const { dates = [], canceledDays = [] } = camp ?? {};
+  const left = { days: days - canceledDays.length, canceledDays };
+  const full = wholePrice({ ...draft, days, dates, canceledDays });
+  const total = daily * left.days;
   return (
     <>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {words.perPlayer(money(full), days, money(daily), money(daily * days))}
+        {left.days === 1
+          ? words.perPlayerForTheDay(money(full), left)
+          : words.perPlayer(money(full), left, money(daily), money(total))}
       </Typography>
-      {full > daily * days && (
+      {Number(full) > total && (
         <Alert severity="warning" variant="outlined">
           {words.fullCostsMore}
         </Alert>

@@ -3,11 +3,12 @@ import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Alert, Box, Button, Card, Chip, IconButton, Typography } from "@mui/material";
 import { useRef } from "react";
 import { type Control, useFieldArray, useFormState } from "react-hook-form";
+import { divisionName } from "../../../../backend/camps/divisionRule.ts";
 import { divisionSports } from "../../../../backend/camps/running/newCampContract.ts";
 import { clockRange } from "../../../shared/formats.ts";
 import { blankDivision, type CampDraft, type DivisionDraft, missingPresets, withPresets } from "./campDraft.ts";
 import { CampField, type FieldsProps, fromOne, native, shrunk, upTo100, upTo50 } from "./field.ts";
-import { divisionName, divisionRowsWords as words, sportLabel } from "../words.ts";
+import { divisionRowsWords as words, sportLabel } from "../words.ts";
 
 /** Who plays together, when and where. The last division cannot be removed. */
 export const DivisionRows = ({ form: { control }, draft: { divisions, startTime, endTime } }: FieldsProps) => {

@@ -9,7 +9,7 @@ import { useSend } from "../../../shared/forms/useSend.ts";
 import { kept } from "../../../shared/kept.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { checkedBy } from "../../data/useActForm.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import {
   CampDraft,

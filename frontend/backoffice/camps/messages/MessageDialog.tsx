@@ -2,19 +2,24 @@ import { Alert, Box, MenuItem, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
 import {
-  type MessageAudience,
   AudienceView,
   DraftMessage,
+  MessageAudience,
   messageAudienceUrl,
 } from "../../../../backend/camps/messages/messageContract.ts";
 import { command } from "../../../shared/api.ts";
 import { counted } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { Problem } from "../../../shared/Problem.tsx";
-import { newKey } from "../../../shared/forms/attemptKey.ts";
+import type { Attempted } from "../../../shared/forms/attemptKey.ts";
+import { useKeptForm } from "../../../shared/forms/useKeptForm.ts";
+import type { Kept } from "../../../shared/kept.ts";
 import { useAct } from "../../data/useAct.ts";
 import { checkedBy } from "../../data/useActForm.ts";
+import { useKeptEmail } from "../../data/useKeptEmail.ts";
+import { emailLostWords } from "../../data/words.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { MailHtml } from "../../mail/open.ts";
 import type { CampVerbs } from "../verbs.ts";
@@ -88,21 +93,27 @@ const Check = ({ audience, error, onRetry }: Preview) => {
   );
 };
 
+const Draft = z.object({ to: MessageAudience, subject: z.string(), text: z.string() });
+
 /** Writes a message to families of a camp, shows it as they will get it, and only then sends it. */
 export const MessageDialog = ({ campId, onClose }: { campId: string; onClose: () => void }) => {
-  const [key] = useState(newKey); // one opening is one message, however often it is sent
+  const { draft, attempted } = useKeptEmail(`families of ${campId}`, Draft);
   const form = useForm<DraftMessage>({
     resolver: checkedBy<DraftMessage>(DraftMessage),
     defaultValues: { to: "everybody", subject: "", text: "" },
   });
+  useKeptForm(form, draft);
   const [checked, setChecked] = useState<DraftMessage>();
   return checked ? (
     <SendDialog
       campId={campId}
       message={checked}
-      messageKey={key}
+      attempted={attempted}
       onBack={() => setChecked(undefined)}
-      onSent={onClose}
+      onSent={() => {
+        draft.forget();
+        onClose();
+      }}
     />
   ) : (
     <FormDialog
@@ -119,13 +130,22 @@ export const MessageDialog = ({ campId, onClose }: { campId: string; onClose: ()
   );
 };
 
-type SendProps = { campId: string; message: DraftMessage; messageKey: string; onBack: () => void; onSent: () => void };
-const SendDialog = ({ campId, message, messageKey, onBack, onSent }: SendProps) => {
+type SendProps = {
+  campId: string;
+  message: DraftMessage;
+  attempted: Kept<Attempted>;
+  onBack: () => void;
+  onSent: () => void;
+};
+const SendDialog = ({ campId, message, attempted, onBack, onSent }: SendProps) => {
   const { data: audience, error, refetch } = useAudience(campId, message);
   const { send, sending, refusal } = useAct(
-    ({ messageFamilies }: CampVerbs) => messageFamilies,
-    { done: words.messageOnItsWay, failed: words.failedToSendThe },
-    { sent: onSent },
+    ({ messageFamilies }: CampVerbs) =>
+      // Not by the number of families: that one more came does not make it a second message.
+      (families: number, attempt) =>
+        messageFamilies({ campId, key: attempt(message).idempotencyKey, ...message, families }),
+    { done: words.messageOnItsWay, failed: words.failedToSendThe, lost: emailLostWords },
+    { attempted, sent: onSent },
   );
   const families = audience?.families ?? 0;
   return (
@@ -139,7 +159,7 @@ const SendDialog = ({ campId, message, messageKey, onBack, onSent }: SendProps) 
       refusal={refusal}
       onSubmit={(event) => {
         event.preventDefault();
-        void send({ campId, key: messageKey, ...message, families });
+        void send(families);
       }}
       onClose={onBack}
     >

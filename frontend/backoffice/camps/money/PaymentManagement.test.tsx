@@ -62,7 +62,7 @@ it("counts all rows of a camp, and says which of them are withdrawn", async () =
   expect(camp.textContent).toContain("1 registration · 1 withdrawn");
 });
 
-it("U73, E15: each family stands with its players, how to reach it, what it owes and how it pays", async () => {
+it("U73, E15, T40: each family stands with its players, how to reach it, what it owes and how it pays, which can be set", async () => {
   shown([registration, { ...registration, id: "g2", parentName: "Lou Reed", paymentMethod: null }]);
   const camp = within(await screen.findByRole("region", { name: "Summer Hitting Camp" }));
   expect(camp.getByText("Monday, July 8, 2030 · 2 registrations")).toBeTruthy();
@@ -78,4 +78,6 @@ it("U73, E15: each family stands with its players, how to reach it, what it owes
     "Partial",
     "Paid",
   ]);
+  await userEvent.click(screen.getByRole("option", { name: "Partial" }));
+  expect(await screen.findByText("Payment status updated")).toBeTruthy();
 });

@@ -1,5 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { undoHeader } from "../../../../backend/undo/contract.ts";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { registration } from "../../../testing/registrationExample.ts";
 import { camp } from "../../../testing/campExample.ts";
@@ -34,6 +36,25 @@ it("money due is overdue once a camp's first day is over, and says so", async ()
     `${registration.campTitle} began Mon, Jul 1: $${registration.money.outstanding} overdue`,
     `${registration.campTitle}, Tue, Jul 2: $${registration.money.outstanding} outstanding`,
   ]);
+});
+
+it("once a payment is recorded, it says whose, and the keyboard goes on at the heading", async () => {
+  vi.stubGlobal("fetch", (url: string, { method = "GET" }: RequestInit = {}) => {
+    if (method !== "GET")
+      return Promise.resolve(Response.json(registration, { headers: { [undoHeader]: `f1 ${registration.id}` } }));
+    const found = decodeURIComponent(url).includes('"outstanding":true') ? [registration] : [];
+    return Promise.resolve(
+      Response.json(found, { headers: { "Content-Range": `camp-registrations 0-0/${found.length}` } }),
+    );
+  });
+  renderInBackOffice(<CampTasks />);
+  await userEvent.click(await screen.findByRole("button", { name: "Record payment: Pat Ortiz" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Cash" }));
+  const toast = await screen.findByText("Payment status updated");
+  expect(toast.closest("li")?.textContent).toContain("Pat Ortiz");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Unpaid camp registrations" })),
+  );
 });
 
 it("U42, U43: the overview leads to each camp and says what it brings", async () => {

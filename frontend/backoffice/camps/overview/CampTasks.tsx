@@ -76,17 +76,7 @@ const Tasks = ({ title, filter, about, isOverdue = () => false, Act }: Props) =>
   if (error) return <Problem title={failedToFetchRegistrations} error={error} onRetry={() => void refetch()} />;
   if (!data || rows.length === 0) return null;
   return (
-    <Section
-      title={title}
-      count={total}
-      more={
-        (total ?? 0) > data.length && (
-          <Button component={Link} size="small" to={registrationsWith(filter)}>
-            {words.seeAll}
-          </Button>
-        )
-      }
-    >
+    <Section title={title} count={total} all={(total ?? 0) > data.length && registrationsWith(filter)}>
       <ToDos>
         {rows.map((registration) => (
           <ToDo

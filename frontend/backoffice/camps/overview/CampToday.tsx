@@ -19,7 +19,7 @@ import { useActiveCamps } from "./useActiveCamps.ts";
 
 /** The camps of today, each one tap away. What was tapped on their screens without a connection is sent from here, too. */
 const CampToday = () => {
-  const { data: camps = [], error, refetch } = useActiveCamps();
+  const { data: camps = [], isLoading, error, refetch } = useActiveCamps();
   const { waiting, refused, isStalled } = useTaps();
   const now = camps.filter((camp) => dayNumber(camp, today()) !== undefined);
   // Admins have all camps further down, with what went wrong.
@@ -28,6 +28,7 @@ const CampToday = () => {
   return (
     <>
       <TapsNotice waiting={waiting.length} refused={refused} isOffline={isStalled && waiting.length > 0} />
+      {isLoading && <Box sx={unmoved} />}
       {now.length > 0 && (
         <Section title={words.today}>
           <Box sx={{ display: "grid", gap: 2 }}>
@@ -41,6 +42,9 @@ const CampToday = () => {
   );
 };
 export default CampToday;
+
+/** Acts further down would move under a thumb as a camp comes above them: they show once that is known. */
+const unmoved = { "& ~ * ul": { visibility: "hidden" } };
 
 const Camp = ({ camp, waiting }: { camp: CampView; waiting: readonly Tap[] }) => {
   const url = campDayUrl(camp.id, today());
@@ -60,7 +64,7 @@ const Camp = ({ camp, waiting }: { camp: CampView; waiting: readonly Tap[] }) =>
         <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
           <Typography variant="h3">{camp.title}</Typography>
           <Typography sx={{ color: "text.secondary" }}>
-            {[words.dayOf(dayNumber(camp, today())!, camp.days), campHours(camp), camp.location].join(" · ")}
+            {[words.dayOf(dayNumber(camp, today())!, camp), campHours(camp), camp.location].join(" · ")}
           </Typography>
         </Box>
         <Typography sx={{ ...tabular, fontWeight: 650, minHeight: "1.55em" }}>

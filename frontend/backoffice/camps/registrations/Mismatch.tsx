@@ -103,8 +103,7 @@ const Settle = (props: { id: string; mismatch: CardMismatchView; how: How; onClo
     { sent: onClose },
   );
   return (
-    <FormDialog title={asks(atStakeInWords(mismatch))} action={action} {...dialog} onClose={onClose}>
-      <Typography>{means}</Typography>
+    <FormDialog title={asks(atStakeInWords(mismatch))} lead={means} action={action} {...dialog} onClose={onClose}>
       <FormField control={control} name="words" label={mismatchWords.reasonOptional} multiline />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { InputAdornment, Typography } from "@mui/material";
+import { InputAdornment } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { PaidByHand, PaymentStatus, type RegistrationView } from "../../../../backend/camps/contract.ts";
@@ -9,6 +9,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useActForm } from "../../data/useActForm.ts";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
+import { isSettled } from "./moves.ts";
 import { draftOf, type PaymentDraft, toldOf } from "./paymentDraft.ts";
 import { parentName, paymentDialogWords as words, paymentStatusLabel, paymentStatusWords } from "../words.ts";
 import type { CampVerbs } from "../verbs.ts";
@@ -21,23 +22,27 @@ export const PaymentDialog = ({ registration, onClose }: Props) => {
     z.preprocess((draft: PaymentDraft) => toldOf(draft), SetPaymentStatus),
     draftOf(registration),
     ({ setPaymentStatus }: CampVerbs) =>
-      (draft) =>
-        setPaymentStatus({ id: registration.id, ...toldOf(draft) }),
+      (draft, attempt) => {
+        const told = { id: registration.id, ...toldOf(draft), received: registration.money.collected };
+        return setPaymentStatus({ ...told, key: attempt(told).idempotencyKey });
+      },
     { done: paymentStatusWords.paymentStatusUpdated, failed: words.failedToUpdatePayment },
     { sent: onClose, undoable: () => registration.id },
   );
   const paymentStatus = useWatch({ control, name: "paymentStatus" });
+  const name = parentName(registration);
+  const [title, action] = isSettled(registration)
+    ? [words.editPaymentOf(name), words.savePayment]
+    : [words.recordPaymentOf(name), words.recordPayment];
   return (
     <FormDialog
-      title={words.recordPaymentOf(parentName(registration))}
-      action={words.recordPayment}
+      title={title}
+      lead={words.totalAndReceived(money(registration.totalAmount), money(registration.money.collected))}
+      action={action}
       large
       {...dialog}
       onClose={onClose}
     >
-      <Typography>
-        {words.totalAndReceived(money(registration.totalAmount), money(registration.money.collected))}
-      </Typography>
       <Choice
         control={control}
         name="paymentStatus"

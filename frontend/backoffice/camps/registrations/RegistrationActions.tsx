@@ -11,7 +11,7 @@ import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { CampVerbs } from "../verbs.ts";
 import { DeleteRegistration } from "./DeleteRegistration.tsx";
-import { holdsMoney, isRefundDue } from "./moves.ts";
+import { holdsMoney, isRefundDue, isSettled } from "./moves.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 import {
@@ -76,8 +76,11 @@ export const RegistrationActions = ({ registration }: { registration: Registrati
           {refundButtonWords.issueRefund}
         </Button>
       )}
-      <Button variant={isRefundDue(registration) ? "outlined" : "contained"} onClick={() => setAsking("payment")}>
-        {paymentDialogWords.recordPayment}
+      <Button
+        variant={isRefundDue(registration) || isSettled(registration) ? "outlined" : "contained"}
+        onClick={() => setAsking("payment")}
+      >
+        {isSettled(registration) ? paymentDialogWords.editPayment : paymentDialogWords.recordPayment}
       </Button>
       {asking === "payment" && <PaymentDialog registration={registration} onClose={close} />}
       {asking === "refund" && <RefundDialog registration={registration} onClose={close} />}

@@ -2,6 +2,7 @@ import { Box, Link } from "@mui/material";
 import { DataTable } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { RegistrationView } from "../../../../backend/camps/contract.ts";
+import { receivedByLabel } from "../../../shared/camps/campTexts.ts";
 import { dateAt, money, shortDate } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { ExportList } from "../../frame/list/ExportList.tsx";
@@ -11,11 +12,13 @@ import { RowTable } from "../../frame/list/RowTable.tsx";
 import { RegistrationChips } from "./RegistrationChips.tsx";
 import {
   failedToFetchRegistrations,
-  methodInWords,
   moneyWords,
   parentName,
+  paymentStatusLabel,
   playersInWords,
+  registrationStatusLabel,
   registrationRowsWords as words,
+  wayPaidInWords,
 } from "../words.ts";
 
 const Column = DataTable.Col<RegistrationView>;
@@ -29,12 +32,15 @@ const cellsOf = (registration: RegistrationView) => ({
   players: playersInWords(registration),
   camp: registration.campTitle,
   starts: registration.campStartDate,
-  status: registration.registrationStatus,
+  status: registrationStatusLabel[registration.registrationStatus],
   total: registration.totalAmount,
   collected: registration.money.collected,
   outstanding: registration.money.outstanding,
-  paymentMethod: methodInWords(registration),
-  payment: registration.paymentStatus,
+  refunded: registration.money.refunded,
+  refundDue: registration.money.refundDue,
+  paymentMethod: wayPaidInWords(registration),
+  receivedBy: registration.receivedBy && receivedByLabel[registration.receivedBy],
+  payment: paymentStatusLabel[registration.paymentStatus],
 });
 
 export const RegistrationRows = () => (
@@ -105,7 +111,7 @@ const Table = () => (
       cellSx={() => tabular}
       render={({ money: of }) => money(of.outstanding)}
     />
-    <Column label={words.paymentMethod} render={methodInWords} />
+    <Column label={words.paymentMethod} render={wayPaidInWords} />
     <Column label={words.payment} render={chips} />
   </RowTable>
 );

@@ -14,12 +14,12 @@ import {
   campDates,
   registeredDaysInWords,
   experienceInWords,
-  methodInWords,
   parentName,
   playerName,
   registrationShowWords as words,
   sectionWords,
   sportLabel,
+  wayPaidInWords,
 } from "../words.ts";
 import { Mismatch } from "./Mismatch.tsx";
 import { MoneyFacts } from "./MoneyFacts.tsx";
@@ -52,7 +52,7 @@ const RegistrationFacts = ({ registration }: { registration: RegistrationView })
         {words.on(campDates(campDays))}
       </Fact>
       <Fact name={words.days}>{registeredDaysInWords(registration)}</Fact>
-      <Fact name={words.paymentMethod}>{methodInWords(registration)}</Fact>
+      <Fact name={words.paymentMethod}>{wayPaidInWords(registration)}</Fact>
       <Fact name={sectionWords.spots}>{registration.campIsCancelled ? words.noneTheCamp : seats[seat]}</Fact>
       <Fact name={words.registered}>{longDateAndTime(registrationDate)}</Fact>
     </Facts>
@@ -109,6 +109,9 @@ const Children = ({ registration }: { registration: RegistrationView }) => (
   </Card>
 );
 
+const namesOf = ({ participants }: RegistrationView) =>
+  new Map(participants.flatMap(({ id, playerName }) => (playerName ? [[id, playerName]] : [])));
+
 const RegistrationShow = () => (
   <ShowPage<RegistrationView>
     resource="camp-registrations"
@@ -160,7 +163,7 @@ const RegistrationShow = () => (
         </Box>
         <Box>
           <Section title={sectionWords.timeline}>
-            <Timeline of={registration.id} />
+            <Timeline of={registration.id} players={namesOf(registration)} />
           </Section>
           <MailsAbout registrationId={registration.id} />
         </Box>

@@ -9,5 +9,9 @@ export const isStanding = ({ registrationStatus }: Pick<RegistrationView, "regis
 export const holdsMoney = ({ money, refundsOnTheWay }: Pick<RegistrationView, "money" | "refundsOnTheWay">) =>
   cents(money.collected) - cents(money.refunded) > cents(refundsOnTheWay);
 
+/** Whether a payment was recorded and nothing more is to come: then there is only something to correct. */
+export const isSettled = ({ money, paymentStatus }: Pick<RegistrationView, "money" | "paymentStatus">) =>
+  paymentStatus !== "unpaid" && cents(money.outstanding) === 0;
+
 /** Whether more is held than is owed. */
 export const isRefundDue = ({ money }: Pick<RegistrationView, "money">) => Number(money.refundDue) > 0;

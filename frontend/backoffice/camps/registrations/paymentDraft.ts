@@ -8,7 +8,8 @@ export type PaymentDraft = {
   words: string;
 };
 
-const isByHand = (method: string | null): method is PaidByHand => PaidByHand.options.some((known) => known === method);
+export const isByHand = (method: string | null | undefined): method is PaidByHand =>
+  PaidByHand.options.some((known) => known === method);
 
 /** Begins with how it was paid, or how the parent means to pay, if that is one that can be recorded by hand. */
 export const draftOf = ({ paymentStatus, paymentMethod, receivedBy }: RegistrationView): PaymentDraft => {

@@ -15,6 +15,8 @@ it("G3-16: begins with what is due and not on its way yet, else with nothing", (
 it("goes to the card where one was charged, else the way that the parent meant to pay", () => {
   expect(refundDraft(paid).method).toBe("venmo");
   expect(refundDraft({ ...paid, paymentMethod: "later" }).method).toBe("cash");
+  expect(refundDraft({ ...paid, paymentMethod: "later", receivedBy: "venmo" }).method).toBe("venmo");
+  expect(refundDraft({ ...paid, paymentMethod: "venmo", receivedBy: "card" }).method).toBe("venmo");
   const begun = { ...paid, stripePaymentIntentId: "pi_1" };
   expect(refundDraft({ ...begun, hasCardMoney: true }).method).toBe("card");
   expect(refundDraft({ ...begun, hasCardMoney: false }).method).toBe("venmo");

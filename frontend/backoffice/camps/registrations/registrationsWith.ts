@@ -1,3 +1,4 @@
+import { listWith } from "../../frame/list/listWith.ts";
+
 /** The list of registrations, filtered. */
-export const registrationsWith = (filter: object) =>
-  `/camp-registrations?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const registrationsWith = (filter: object) => listWith("camp-registrations", filter);

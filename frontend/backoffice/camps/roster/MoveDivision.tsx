@@ -1,10 +1,11 @@
 import SwapIcon from "@mui/icons-material/SwapHorizOutlined";
 import { Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
+import { divisionName } from "../../../../backend/camps/divisionRule.ts";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { useAct } from "../../data/useAct.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
-import { divisionName, moveDivisionWords as words, playerName } from "../words.ts";
+import { moveDivisionWords as words, playerName } from "../words.ts";
 import type { Child } from "./rosterByDivision.ts";
 import type { CampVerbs } from "../verbs.ts";
 

@@ -1,11 +1,12 @@
 import PrintIcon from "@mui/icons-material/PrintOutlined";
-import { Box, Button, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router";
 import type { CampView } from "../../../../backend/camps/contract.ts";
-import { longDateAndTime } from "../../../shared/formats.ts";
+import { longDateAndTime, shortMoney } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
+import { phoneUrl } from "../../../shared/settings.ts";
 import { freshRow } from "../../data/freshRow.ts";
 import { Page } from "../../frame/Page.tsx";
 import { Records } from "../Records.tsx";
@@ -21,7 +22,7 @@ import {
   sectionWords,
 } from "../words.ts";
 import { useRegistrations } from "../useRegistrations.ts";
-import { type Group, rosterByDivision } from "./rosterByDivision.ts";
+import { type Child, type Group, rosterByDivision } from "./rosterByDivision.ts";
 
 /** The roster on paper: one list per division, with room to tick off who is there. Health notes are never printed. */
 const RosterPrint = () => {
@@ -80,11 +81,14 @@ const RosterPrint = () => {
 };
 export default RosterPrint;
 
+const isPaid = ({ paymentStatus }: Child["registration"]) => paymentStatus === "paid";
 const Division = ({ camp, division, children }: Group & { camp: CampView }) => (
   <Box component="section" sx={{ mb: 4, breakInside: "avoid-page" }}>
     <Typography variant="h2">{groupName(camp, division)}</Typography>
     {division && <Typography sx={{ color: "text.secondary" }}>{divisionPlace(division)}</Typography>}
     <Records
+      label={groupName(camp, division)}
+      onPaper={words.here}
       names={[words.here, words.player, words.age, words.parent, words.emergencyContact, words.paid]}
       rows={children.map(({ id, registration, ...child }) => ({
         id,
@@ -97,11 +101,21 @@ const Division = ({ camp, division, children }: Group & { camp: CampView }) => (
           />,
           <strong key="name">{playerName(child)}</strong>,
           child.playerAge,
-          `${parentName(registration)}, ${registration.parentPhone ?? ""}`,
-          [child.emergencyContact, child.emergencyPhone].filter(Boolean).join(", "),
-          registration.paymentStatus === "paid" ? words.yes : words.no,
+          <Reached key="parent" name={parentName(registration)} phone={registration.parentPhone} />,
+          (child.emergencyContact ?? child.emergencyPhone) && (
+            <Reached key="emergency" name={child.emergencyContact} phone={child.emergencyPhone} />
+          ),
+          isPaid(registration) ? words.yes : words.noAndOwes(shortMoney(registration.money.outstanding)),
         ],
       }))}
     />
   </Box>
+);
+
+const Reached = ({ name, phone }: { name: string | null; phone: string | null }) => (
+  <>
+    {name}
+    {name && phone && ", "}
+    {phone && <Link href={phoneUrl(phone)}>{phone}</Link>}
+  </>
 );

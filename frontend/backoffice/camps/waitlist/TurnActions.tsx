@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, Typography } from "@mui/material";
+import { Box, Button, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { ExtendOffer, SkipTurn, type WaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { isInLine } from "../../../../projections/camps/waitlistRule.ts";
@@ -46,8 +46,13 @@ const SkipDialog = ({ entry, onClose }: Props) => {
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.skipTurnOf(nameOf(entry))} action={words.skipTurn} {...dialog} onClose={onClose}>
-      <Typography>{words.everyoneWhoIsWaiting}</Typography>
+    <FormDialog
+      title={words.skipTurnOf(nameOf(entry))}
+      lead={words.everyoneWhoIsWaiting}
+      action={words.skipTurn}
+      {...dialog}
+      onClose={onClose}
+    >
       <FormField
         control={control}
         name="reason"
@@ -78,8 +83,13 @@ const ExtendDialog = ({ entry, onClose }: Props) => {
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.extendOfferOf(nameOf(entry))} action={words.extendOffer} {...dialog} onClose={onClose}>
-      <Typography>{words.wellHoldTheSpot}</Typography>
+    <FormDialog
+      title={words.extendOfferOf(nameOf(entry))}
+      lead={words.wellHoldTheSpot}
+      action={words.extendOffer}
+      {...dialog}
+      onClose={onClose}
+    >
       <FormField control={control} name="hours" label={words.extendBy} select>
         {hours.map(([value, label]) => (
           <MenuItem key={value} value={value}>

@@ -1,4 +1,4 @@
-import { Box, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
+import { Box, Card, List, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { InquiryView } from "../../../../backend/clinics/contract.ts";
 import { dateAt, dayAgo } from "../../../shared/formats.ts";
@@ -12,7 +12,11 @@ export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (
   <Card>
     <List disablePadding>
       {inquiries.map((inquiry) => (
-        <ListItem key={inquiry.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+        <Box
+          component="li"
+          key={inquiry.id}
+          sx={{ display: "flex", "& + &": { borderTop: 1, borderColor: "divider" } }}
+        >
           <ListItemButton component={Link} to={inquiryPath(inquiry.id)} sx={row}>
             <Box sx={{ flex: "1 1 220px", minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography sx={{ fontWeight: 650 }}>{senderOf(inquiry)}</Typography>
@@ -27,7 +31,7 @@ export const InquiryLines = ({ inquiries }: { inquiries: InquiryView[] }) => (
               <InquiryStatusChip status={inquiry.status} />
             </Box>
           </ListItemButton>
-        </ListItem>
+        </Box>
       ))}
     </List>
   </Card>

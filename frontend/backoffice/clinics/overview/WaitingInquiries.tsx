@@ -1,12 +1,9 @@
-import { Button } from "@mui/material";
-import { Link } from "react-router";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { inquiriesWith, useWaitingInquiries } from "../waiting.ts";
 import { coachingInquiries } from "../words.ts";
 import { failedToFetch } from "../words.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
-import { waitingInquiriesWords as words } from "../words.ts";
 
 /** Organizations nobody has contacted yet, the longest waiting first. Shows nothing when there are none. */
 const WaitingInquiries = () => {
@@ -14,15 +11,7 @@ const WaitingInquiries = () => {
   if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Section
-      title={coachingInquiries}
-      count={total}
-      more={
-        <Button component={Link} size="small" to={inquiriesWith({ status: "pending" })}>
-          {words.seeAll}
-        </Button>
-      }
-    >
+    <Section title={coachingInquiries} count={total} all={inquiriesWith({ status: "pending" })}>
       <InquiryLines inquiries={data} />
     </Section>
   );

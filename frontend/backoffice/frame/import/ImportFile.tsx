@@ -8,7 +8,7 @@ import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { tryAgainWords } from "../../../shared/words.ts";
 import { saveFile } from "../../../shared/saveFile.ts";
-import { ActButton } from "../ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { Section } from "../Section.tsx";
 import { ImportedRows } from "./ImportedRows.tsx";
 import { words } from "./words.ts";
@@ -153,7 +153,7 @@ export const ImportFile = ({ url, resource, words: its, template }: Import) => {
       {shown && sums && (
         <Section title={shown.isDryRun ? words.preview(shown.file.name) : words.result(shown.file.name)}>
           <Box sx={{ display: "grid", gap: 2 }}>
-            <Typography aria-live="polite">{words.sums(sums)}</Typography>
+            <Typography aria-live="polite">{words.sums(sums, !shown.isDryRun)}</Typography>
             {shown.isDryRun && sums.wrong > 0 && <Alert severity="warning">{words.wrongOnesStay}</Alert>}
             <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
               {shown.isDryRun && fresh > 0 && (
@@ -161,9 +161,9 @@ export const ImportFile = ({ url, resource, words: its, template }: Import) => {
                   <ActButton variant="contained" busy={bring.sending} onClick={() => void bring.send(shown.file)}>
                     {its.add(fresh)}
                   </ActButton>
-                  <Button disabled={bring.sending} onClick={() => setShown(undefined)}>
+                  <ActButton busy={bring.sending} onClick={() => setShown(undefined)}>
                     {words.addNothing}
-                  </Button>
+                  </ActButton>
                 </>
               )}
               {shown.isDryRun && fresh === 0 && words.nothingNew}

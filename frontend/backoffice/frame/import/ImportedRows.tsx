@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import type { ImportedRow, ImportOutcome } from "../../../../backend/http/csv/importContract.ts";
 import { StateChip, type Tone } from "../StateChip.tsx";
-import { outcomeLabel, words } from "./words.ts";
+import { doneLabel, outcomeLabel, words } from "./words.ts";
 
 const tone: Record<ImportOutcome, Tone | undefined> = {
   added: "success",
@@ -21,10 +21,14 @@ const tone: Record<ImportOutcome, Tone | undefined> = {
   wrong: "error",
 };
 
-const What = ({ row: { outcome, why } }: { row: ImportedRow }) => (
+const What = ({ row: { outcome, why }, isDone }: { row: ImportedRow; isDone: boolean }) => (
   <>
-    <StateChip label={outcomeLabel[outcome]} tone={tone[outcome]} />
-    {why && <Box sx={{ color: "error.main", typography: "body2", mt: 0.5 }}>{why}</Box>}
+    <StateChip label={(isDone ? doneLabel : outcomeLabel)[outcome]} tone={tone[outcome]} />
+    {why && (
+      <Box sx={{ color: outcome === "wrong" ? "error.main" : "text.secondary", typography: "body2", mt: 0.5 }}>
+        {why}
+      </Box>
+    )}
   </>
 );
 
@@ -64,7 +68,7 @@ export const ImportedRows = ({
                 {text}
               </Typography>
             ))}
-            <What row={row} />
+            <What row={row} isDone={isDone} />
           </Box>
         ))}
       </Card>
@@ -94,7 +98,7 @@ export const ImportedRows = ({
               </TableCell>
               <TableCell>{row.email}</TableCell>
               <TableCell>
-                <What row={row} />
+                <What row={row} isDone={isDone} />
               </TableCell>
             </TableRow>
           ))}

@@ -1,10 +1,18 @@
 import type { ImportOutcome } from "../../../../backend/http/csv/importContract.ts";
 
+/** What an import would do to a row. */
 export const outcomeLabel: Record<ImportOutcome, string> = {
   added: "New",
   known: "Already there",
   suppressed: "New, can’t be emailed",
   wrong: "Needs fixing",
+};
+/** What it did. */
+export const doneLabel: typeof outcomeLabel = {
+  added: "Added",
+  known: "Already there",
+  suppressed: "Added, can’t be emailed",
+  wrong: "Left out",
 };
 
 export const words = {
@@ -16,12 +24,12 @@ export const words = {
   working: "Working through the rows. A long file takes a few seconds.",
   preview: (file: string) => `What’s in ${file}`,
   result: (file: string) => `Imported from ${file}`,
-  sums: (sums: Readonly<Record<ImportOutcome, number>>) =>
+  sums: (sums: Readonly<Record<ImportOutcome, number>>, isDone: boolean) =>
     [
-      `${sums.added + sums.suppressed} new`,
+      `${sums.added + sums.suppressed} ${isDone ? "added" : "new"}`,
       ...(sums.suppressed > 0 ? [`${sums.suppressed} of them can’t be emailed`] : []),
       `${sums.known} already there`,
-      ...(sums.wrong > 0 ? [`${sums.wrong} to fix`] : []),
+      ...(sums.wrong > 0 ? [`${sums.wrong} ${isDone ? "left out" : "to fix"}`] : []),
     ].join(" · "),
   wrongOnesStay:
     "Rows that need fixing are left out. Fix them in your file and import it again: nothing is added twice.",

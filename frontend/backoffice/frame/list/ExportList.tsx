@@ -4,7 +4,7 @@ import { useSend } from "../../../shared/forms/useSend.ts";
 import { saveFile } from "../../../shared/saveFile.ts";
 import { tryAgainWords } from "../../../shared/words.ts";
 import type { TakeAlong } from "../../data/dataProvider.ts";
-import { ActButton } from "../ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { exportWords as words } from "../words.ts";
 
 const likeFormula = /^[=+\-@\t\r]/; // whatever follows, also on another line

@@ -46,7 +46,7 @@ const loaded = async () => {
               noMatch={{ title: "No matches", text: "", seeAll: "All" }}
               table={
                 <RowTable label="Things">
-                  <DataTable.Col source="name" label="Name" />
+                  <DataTable.Col label="Name" render={({ name }) => <a href="#/its-page">{name}</a>} />
                   <DataTable.Col source="status" label="State" />
                 </RowTable>
               }
@@ -78,6 +78,15 @@ it("a saved filter is there after a reload, applies with one tap, and can be rem
   await screen.findByRole("button", { name: "Save “Open”" });
   await loaded();
   expect(screen.queryByRole("button", { name: /Saved filter/ })).toBeNull();
+});
+
+it("a row opens once, also by the link in it", async () => {
+  await loaded();
+  const push = vi.spyOn(history, "pushState");
+  fireEvent.click(screen.getByRole("link", { name: "Maya" }));
+  fireEvent.click(screen.getByRole("cell", { name: "open" }));
+  await vi.waitFor(() => expect(location.hash).toBe("#/things/1/show"));
+  expect(push).toHaveBeenCalledOnce();
 });
 
 it("search words are no part of a saved filter", async () => {

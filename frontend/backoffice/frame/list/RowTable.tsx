@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, isValidElement, type ReactNode, useRef } from "react";
 import { DataTable, type RaRecord, useResourceContext } from "react-admin";
 import { habitKey } from "../../data/habits.ts";
 import { useCompact } from "./ListBar.tsx";
@@ -27,19 +27,25 @@ export const RowTable = <T extends RaRecord>(props: Props<T>) => {
   const always = link ?? columns[0]?.label;
   useColumns(columns.filter((column) => column.label !== always));
   const [compact] = useCompact();
+  const pressed = useRef<EventTarget>(null);
+  /** What is pressed in a row acts by itself: the row would open once more, and in this tab, too. */
+  const rowUnlessWithin = () =>
+    pressed.current instanceof Element && pressed.current.closest("a, button") ? false : rowClick;
   return (
-    <DataTable<T>
-      bulkActionButtons={false}
-      rowClick={rowClick}
-      storeKey={habitKey(`${useResourceContext()}.hidden`)}
-      aria-label={label}
-      sx={{
-        "& tr:last-child td": { borderBottom: 0 },
-        ...(compact && { "& tbody td": { py: 0.25, height: "auto" } }),
-      }}
-      {...(isRowSelectable && { isRowSelectable })}
-    >
-      {children}
-    </DataTable>
+    <div style={{ display: "contents" }} onClickCapture={({ target }) => void (pressed.current = target)}>
+      <DataTable<T>
+        bulkActionButtons={false}
+        rowClick={rowClick && rowUnlessWithin}
+        storeKey={habitKey(`${useResourceContext()}.hidden`)}
+        aria-label={label}
+        sx={{
+          "& tr:last-child td": { borderBottom: 0 },
+          ...(compact && { "& tbody td": { py: 0.25, height: "auto" } }),
+        }}
+        {...(isRowSelectable && { isRowSelectable })}
+      >
+        {children}
+      </DataTable>
+    </div>
   );
 };

@@ -47,7 +47,6 @@ const link = {
   fontSize: "0.9375rem",
   "&:hover": { bgcolor: "rgb(255 255 255 / 0.1)" },
   "&[aria-current]": { bgcolor: "rgb(255 255 255 / 0.14)" },
-  "&:focus-visible": { outlineColor: scene.lamp },
 } as const;
 
 const Person = ({ me, onLogout }: { me: UserView; onLogout: () => void }) => (
@@ -76,6 +75,7 @@ export const TopBar = ({ me, children }: { me: UserView | null; children?: React
         color: scene.chalk,
         zIndex: (theme) => theme.zIndex.drawer + 1,
         displayPrint: "none",
+        "&& :focus-visible": { outlineColor: scene.lamp },
       }}
     >
       <Toolbar sx={{ minHeight: `${barHeight}px !important`, gap: 1 }}>

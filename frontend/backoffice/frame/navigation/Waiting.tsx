@@ -14,8 +14,10 @@ type Props = { at: readonly Pick<NavigationItem, "waiting">[]; sx?: object; chil
  */
 export const Waiting = ({ at, sx, children }: Props) => {
   const count = at.flatMap(({ waiting }) => waiting).reduce((sum, count) => sum + count(), 0);
+  const label = !children && count > 0 && { "aria-label": words.waiting(count) };
+  // A badge of 0 is unseen, but read out.
   return (
-    <Badge badgeContent={count} sx={{ ...stitched, ...sx }} {...(!children && { "aria-label": words.waiting(count) })}>
+    <Badge badgeContent={count || null} sx={{ ...stitched, ...sx }} {...label}>
       {children}
     </Badge>
   );

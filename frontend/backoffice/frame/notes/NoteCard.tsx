@@ -2,7 +2,7 @@ import { Box, Card } from "@mui/material";
 import { longDateAndTime, removedPerson } from "../../../shared/formats.ts";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { noteWords as words } from "./words.ts";
 
 interface Note {

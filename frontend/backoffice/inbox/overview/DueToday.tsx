@@ -1,4 +1,4 @@
-import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
+import { Box, Card, List, ListItemButton, Typography } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router";
 import type { InboxView } from "../../../../backend/inbox/formContract.ts";
@@ -8,6 +8,7 @@ import { useMe } from "../../access/me.ts";
 import { anew } from "../../data/anew.ts";
 import { Section } from "../../frame/Section.tsx";
 import { dueTodayWords as words, stepWords } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
 const filter = { part: "today" };
 const firstDue = {
@@ -23,19 +24,15 @@ const DueToday = () => {
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Section
-      title={words.dueToday}
-      count={total}
-      more={
-        <Button component={Link} size="small" to={`/inbox?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {words.seeAll}
-        </Button>
-      }
-    >
+    <Section title={words.dueToday} count={total} all={listWith("inbox", filter)}>
       <Card>
         <List disablePadding>
           {data.map((item) => (
-            <ListItem key={item.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+            <Box
+              component="li"
+              key={item.id}
+              sx={{ display: "flex", "& + &": { borderTop: 1, borderColor: "divider" } }}
+            >
               <ListItemButton component={Link} to={`/inbox/${item.id}/show`} sx={row}>
                 <Box sx={{ flex: "1 1 220px", overflowWrap: "anywhere" }}>
                   <Typography sx={{ fontWeight: 650 }}>{item.nextStep?.words ?? item.name ?? removedPerson}</Typography>
@@ -47,7 +44,7 @@ const DueToday = () => {
                 </Box>
                 {item.nextStep && stepWords.due(item.nextStep.dueOn, today())}
               </ListItemButton>
-            </ListItem>
+            </Box>
           ))}
         </List>
       </Card>

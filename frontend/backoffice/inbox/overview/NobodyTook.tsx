@@ -8,6 +8,7 @@ import { anew } from "../../data/anew.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { aboutOf, nobodyTookWords as words, stepWords } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
 const filter = { part: "untaken" };
 const oldestFirst = {
@@ -22,15 +23,7 @@ const NobodyTook = () => {
   if (error) return <Problem title={stepWords.failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Section
-      title={words.nobodyTook}
-      count={total}
-      more={
-        <Button component={RouterLink} size="small" to={`/inbox?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {words.seeAll}
-        </Button>
-      }
-    >
+    <Section title={words.nobodyTook} count={total} all={listWith("inbox", filter)}>
       <ToDos>
         {data.map((item) => (
           <ToDo

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useGetList } from "react-admin";
 import { expect, it, vi } from "vitest";
 import { renderInBackOffice } from "../../../testing/backOffice.tsx";
@@ -55,7 +55,7 @@ it("T9, T12, A25: a walk-in outside the slots is warned of; one that cannot be b
   set(/^Date/, slot.validFrom);
   set(/^Time/, "12:30");
   expect(screen.getByText(/outside the time slots/)).toBeTruthy();
-  expect(screen.getByText("4:00 PM (time slot)")).toBeTruthy();
+  expect(screen.getByText("4:00 PM (open)")).toBeTruthy();
   set(/^Date/, "2090-12-05");
   book();
   await said("Booking Failed", "Failed to book lesson. Please try again.");
@@ -66,6 +66,46 @@ it("T9, T12, A25: a walk-in outside the slots is warned of; one that cannot be b
   await said("Lesson booked successfully", "Walt, Tuesday, December 5, 2090, 12:30 PM");
   expect(sent[2]).toMatchObject({ studentName: "Walt", instructorId: "ana", timeSlot: "12:30" });
   await waitFor(() => expect(rosterReads).toBe(2)); // what a student's page says of their lessons changed, too
+});
+
+it("tells players of the same name apart by age, and by their guardian or email", async () => {
+  const casey = { id: "c1", firstName: "Casey", lastName: "Avery" };
+  const shown = {
+    age: null,
+    email: null,
+    phone: null,
+    isMovedIn: false,
+    guardian: null,
+    guardians: [],
+    hasWaiver: null,
+    lessons: 0,
+    nextLesson: null,
+    lastLesson: null,
+  };
+  const guardian = { name: "Dana Avery", email: null, phone: null };
+  const roster = [
+    { ...casey, ...shown, age: 9, guardian },
+    { ...casey, ...shown, id: "c2", email: "casey@example.com" },
+  ];
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(
+      Response.json(
+        url.startsWith("/api/student-roster") ? roster : url.startsWith("/api/students") ? [casey, roster[1]] : [],
+        { headers: { "content-range": "rows 0-1/2" } },
+      ),
+    ),
+  );
+  renderInBackOffice(<BookLessonForm instructorId="ana" own={false} slots={[]} blocks={[]} />);
+  const name = screen.getByLabelText<HTMLInputElement>(/^Player's name/);
+  fireEvent.change(name, { target: { value: "Casey" } });
+  await screen.findByText("Age 9 · Guardian: Dana Avery");
+  const options = within(screen.getByRole("listbox")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Casey AveryAge 9 · Guardian: Dana Avery",
+    "Casey Averycasey@example.com",
+  ]);
+  fireEvent.click(options[0]!);
+  expect(name.value).toBe("Casey Avery");
 });
 
 it("the weeks left of one series are not booked for the next player", async () => {

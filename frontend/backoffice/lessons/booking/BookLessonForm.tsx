@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Autocomplete, Box, Button, TextField } from "@mui/material";
+import { Alert, Autocomplete, Box, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import { SimpleLesson, simpleLessonsUrl } from "../../../../backend/lessons/contract.ts";
 import type { BlockView, SlotView } from "../../../../backend/scheduling/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { clock, fullName, longDate, today } from "../../../shared/formats.ts";
+import { usePlayerOption } from "../../../shared/players/PlayerOption.tsx";
 import { useKnownPlayers } from "../../../shared/players/useKnownPlayers.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
@@ -27,6 +29,7 @@ const PlayerField = <Told,>({ control, label }: { control: Control<Named, unknow
   const { field: name, fieldState } = useController({ control, name: "studentName" });
   const { field: known } = useController({ control, name: "playerId" });
   const players = useKnownPlayers(name.value ?? "");
+  const playerOption = usePlayerOption(players);
   return (
     <Autocomplete
       freeSolo
@@ -34,6 +37,7 @@ const PlayerField = <Told,>({ control, label }: { control: Control<Named, unknow
       filterOptions={(found) => found} // the server found them, perhaps by the parent's name
       getOptionLabel={(player) => (typeof player === "string" ? player : fullName(player))}
       getOptionKey={(player) => (typeof player === "string" ? player : player.id)}
+      renderOption={(item, player) => playerOption(item, player)}
       inputValue={name.value ?? ""}
       onInputChange={(_, typed, why) => {
         if (why === "reset") return;
@@ -125,7 +129,7 @@ export const BookLessonForm = (props: Props) => {
   const [date, time] = useWatch({ control, name: ["scheduledDate", "timeSlot"] });
   const others = weeks.others({ date, time, instructorId });
   const isTaken = useTaken(instructorId, slots);
-  const caution = cautionAt(slots, blocks, { date, time, isTaken });
+  const caution = cautionAt(slots, blocks, { date, time, isTaken, isWeekly: weeks.count > 1 });
 
   const incomplete = (text: string) => toast({ title: words.incompleteBooking, text, kind: "destructive" });
   const submit = handleSubmit(
@@ -188,9 +192,9 @@ export const BookLessonForm = (props: Props) => {
         minRows={2}
       />
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" disabled={sending || others === 0}>
+      <ActButton type="submit" variant="contained" disabled={others === 0} busy={sending}>
         {sending ? words.booking : others ? words.bookTheOthers(others) : words.bookLesson}
-      </Button>
+      </ActButton>
     </Box>
   );
 };

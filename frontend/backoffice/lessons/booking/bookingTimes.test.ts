@@ -15,7 +15,7 @@ const slot = {
 it("V9: offers every half hour from 6:00 AM to 9:30 PM, and the day's slots where they stand", () => {
   expect(timesFor([], "")).toHaveLength(32);
   expect([timesFor([], "").at(0)?.label, timesFor([], "").at(-1)?.label]).toEqual(["6:00 AM", "9:30 PM"]);
-  expect(timesFor([slot], "2030-05-08").find(({ value }) => value === "16:15")?.label).toBe("4:15 PM (time slot)");
+  expect(timesFor([slot], "2030-05-08").find(({ value }) => value === "16:15")?.label).toBe("4:15 PM (open)");
   for (const [slots, date] of [
     [[slot], "2030-05-09"],
     [[{ ...slot, isAvailable: false }], "2030-05-08"],
@@ -29,6 +29,14 @@ it("warns where a booking is outside of slots or on blocked dates, and only ther
   expect(cautionAt([slot], [], { date: "2030-05-08", time: "16:00" })).toContain("outside");
   expect(cautionAt([slot], [], { date: "2030-05-15", time: "16:15" })).toContain("blocked");
   expect(cautionAt([slot], [], { date: "", time: "16:00" })).toBeNull();
+});
+
+it("a blocked time can still be booked, but not as a week of several", () => {
+  const blocked = { date: "2030-05-15", time: "16:15" };
+  expect(cautionAt([slot], [], blocked)).toBe("This time is blocked. You can still book the lesson.");
+  expect(cautionAt([slot], [], { ...blocked, isWeekly: true })).toBe(
+    "This time is blocked, so it can’t be one of the weekly lessons. You can still book it as a single lesson.",
+  );
 });
 
 it("G1-56: warns of blocked days and hours outside of the slots, too", () => {
@@ -59,7 +67,7 @@ it("a time that a confirmed lesson fills is marked and warned of; a group with s
     "4:30 PM (taken)",
     "5:00 PM (taken)",
     "5:30 PM (taken)",
-    "6:00 PM (time slot)",
+    "6:00 PM (open)",
     "6:30 PM (taken)",
   ]);
   expect(cautionAt(slots, [], { date, time: "16:30", isTaken })).toContain("already confirmed");

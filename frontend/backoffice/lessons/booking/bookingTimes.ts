@@ -52,17 +52,17 @@ const isBlocked = ({ firstDay, lastDay, startTime, endTime }: Block, date: strin
   (!startTime || minutesOf(startTime) < minutesOf(time) + lessonMinutes) &&
   (!endTime || time < endTime);
 
-/** What an instructor should know before booking at this time. Only a taken one is refused. */
+/** What an instructor should know before booking then. Refused is a taken time, and a blocked one every week. */
 export const cautionAt = (
   slots: readonly Slot[],
   blocks: readonly Block[],
-  { date, time, isTaken = nothingIsTaken }: Wall & Pick<More, "isTaken">,
+  { date, time, isTaken = nothingIsTaken, isWeekly = false }: Wall & Pick<More, "isTaken"> & { isWeekly?: boolean },
 ) => {
   if (!date || !time) return null;
   if (isTaken({ date, time })) return words.thisTimeIsTaken;
   const slot = slotsOn(slots, date).find(({ startTime }) => startTime === time);
   if (slot?.blockedDates.includes(date) || blocks.some((block) => isBlocked(block, date, time)))
-    return words.thisTimeIsBlocked;
+    return isWeekly ? words.thisWeekIsBlocked : words.thisTimeIsBlocked;
   if (!slot) return words.thisIsOutsideThe;
   return null;
 };

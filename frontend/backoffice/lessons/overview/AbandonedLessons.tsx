@@ -1,10 +1,11 @@
-import { Link } from "@mui/material";
+import { Box, Link } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
+import { useHandsOn } from "../../frame/useHandsOn.ts";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CancelLessonButton } from "../CancelLessonButton.tsx";
 import { isAbandoned } from "../moves.ts";
@@ -22,6 +23,12 @@ const abandoned = () => ({
   sort: { field: "scheduledDate", order: "ASC" as const },
   pagination: { page: 1, perPage: 1000 },
 });
+
+const Cancel = ({ lesson }: { lesson: LessonView }) => (
+  <Box ref={useHandsOn()}>
+    <CancelLessonButton lesson={lesson} size="small" />
+  </Box>
+);
 
 /** Upcoming lessons whose instructor lost the role: an admin calls the player and cancels them. */
 const AbandonedLessons = () => {
@@ -41,7 +48,7 @@ const AbandonedLessons = () => {
               </Link>
             }
             about={words.coachIsGone(`${dayNear(lesson.date)}, ${lessonClock(lesson)}`, instructorName(lesson))}
-            act={<CancelLessonButton lesson={lesson} size="small" />}
+            act={<Cancel lesson={lesson} />}
           />
         ))}
       </ToDos>

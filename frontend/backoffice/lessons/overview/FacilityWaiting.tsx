@@ -1,5 +1,5 @@
 import { anew } from "../../data/anew.ts";
-import { Box, Button, Card, List, ListItem, ListItemButton, Skeleton, Typography } from "@mui/material";
+import { Box, Card, List, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
 import { shortDate } from "../../../shared/formats.ts";
@@ -34,13 +34,12 @@ const soonest = (lines: ReturnType<typeof inLines>) => {
 const FacilityWaiting = () => {
   const mine = useMe().role !== "admin";
   const { lessons, total, count, error, refetch } = useWaiting({ refetchOnMount: anew });
-  const all = (
-    <Button component={Link} size="small" to={lessonsWith({ status: "pending" })}>
-      {lessonWords.seeAll}
-    </Button>
-  );
   return (
-    <Section title={words.lessonsWaitingForAReply} count={count} more={!mine && (total ?? 0) > shown && all}>
+    <Section
+      title={words.lessonsWaitingForAReply}
+      count={count}
+      all={!mine && (total ?? 0) > shown && lessonsWith({ status: "pending" })}
+    >
       {error && <Problem title={lessonWords.failedToFetchLessons} error={error} onRetry={() => void refetch()} />}
       {!lessons && !error && <Skeleton variant="rounded" height={150} sx={{ borderRadius: "16px" }} />}
       {lessons?.length === 0 && (
@@ -50,7 +49,11 @@ const FacilityWaiting = () => {
         <Card>
           <List disablePadding>
             {soonest(inLines(lessons)).map(([lesson, ...later]) => (
-              <ListItem key={lesson.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+              <Box
+                component="li"
+                key={lesson.id}
+                sx={{ display: "flex", "& + &": { borderTop: 1, borderColor: "divider" } }}
+              >
                 {mine ? (
                   <Box sx={row}>
                     <Words lesson={lesson} later={later} />
@@ -60,7 +63,7 @@ const FacilityWaiting = () => {
                     <Words lesson={lesson} later={later} />
                   </ListItemButton>
                 )}
-              </ListItem>
+              </Box>
             ))}
           </List>
         </Card>

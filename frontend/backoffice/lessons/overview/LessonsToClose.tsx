@@ -1,10 +1,9 @@
-import { Button, Typography } from "@mui/material";
-import { Link } from "react-router";
+import { Typography } from "@mui/material";
 import { shortDate, today } from "../../../shared/formats.ts";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { CompleteLessonButton, MarkMissedButton } from "../LessonButtons.tsx";
-import { lessonClock, lessonsToCloseWords as words, lessonWords, playerName } from "../words.ts";
+import { lessonClock, lessonsToCloseWords as words, playerName } from "../words.ts";
 import { lessonsWith } from "../lessonsWith.ts";
 import { firm, useQueue } from "./useQueue.ts";
 
@@ -16,13 +15,7 @@ const LessonsToClose = () => {
     <Section
       title={words.finishedDidTheyShowUp}
       count={toCloseCount}
-      more={
-        toCloseCount !== toClose.length && (
-          <Button component={Link} size="small" to={lessonsWith({ status: firm, until: today() })}>
-            {lessonWords.seeAll}
-          </Button>
-        )
-      }
+      all={toCloseCount !== toClose.length && lessonsWith({ status: firm, until: today() })}
     >
       <ToDos>
         {toClose.map((lesson) => (

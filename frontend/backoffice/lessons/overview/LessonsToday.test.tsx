@@ -67,5 +67,7 @@ it("a group is one line, which leads to its day", async () => {
 it("of many, the next eight are shown, and the way to all", async () => {
   const { section } = await show(Array.from({ length: 10 }, (_, n) => at(13, { id: `l${n}`, instructorId: `c${n}` })));
   expect(await within(section).findAllByRole("listitem")).toHaveLength(8);
-  expect(within(section).getByRole("link", { name: "See all" }).getAttribute("href")).toContain("2030-05-01");
+  expect(within(section).getByRole("link", { name: "See all: Lessons today" }).getAttribute("href")).toContain(
+    "2030-05-01",
+  );
 });

@@ -45,10 +45,13 @@ const LessonsToday = () => {
     <Section
       title={words.lessonsToday}
       count={left?.length}
+      all={isMore && lessonsWith(filter)}
       more={
-        <Button component={Link} size="small" to={isMore ? lessonsWith(filter) : "/schedule"}>
-          {isMore ? lessonWords.seeAll : words.openSchedule}
-        </Button>
+        !isMore && (
+          <Button component={Link} size="small" to="/schedule">
+            {words.openSchedule}
+          </Button>
+        )
       }
     >
       {!left && <Skeleton variant="rounded" height={56} sx={{ borderRadius: "16px" }} />}

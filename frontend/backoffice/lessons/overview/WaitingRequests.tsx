@@ -1,5 +1,5 @@
 import { anew } from "../../data/anew.ts";
-import { Box, Button, Card, List, ListItem, ListItemButton, Typography } from "@mui/material";
+import { Box, Card, List, ListItemButton, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { travelWords } from "../../../shared/lessons/words.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -15,19 +15,15 @@ const WaitingRequests = () => {
     return <Problem title={lessonWords.failedToFetchLessonRequests} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Section
-      title={words.customLessonRequests}
-      count={total}
-      more={
-        <Button component={Link} size="small" to={requestsWith({ status: "pending" })}>
-          {lessonWords.seeAll}
-        </Button>
-      }
-    >
+    <Section title={words.customLessonRequests} count={total} all={requestsWith({ status: "pending" })}>
       <Card>
         <List disablePadding>
           {data.map((request) => (
-            <ListItem key={request.id} disablePadding sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+            <Box
+              component="li"
+              key={request.id}
+              sx={{ display: "flex", "& + &": { borderTop: 1, borderColor: "divider" } }}
+            >
               <ListItemButton component={Link} to={`/lesson-requests/${request.id}/show`} sx={row}>
                 <Box sx={{ flex: "1 1 220px" }}>
                   <Typography sx={{ fontWeight: 650 }}>{requesterName(request)}</Typography>
@@ -37,7 +33,7 @@ const WaitingRequests = () => {
                 </Box>
                 <ReplyClock request={request} />
               </ListItemButton>
-            </ListItem>
+            </Box>
           ))}
         </List>
       </Card>

@@ -7,7 +7,7 @@ import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { useActForm } from "../../data/useActForm.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { Choice } from "../../frame/Choice.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import type { LessonVerbs } from "../verbs.ts";

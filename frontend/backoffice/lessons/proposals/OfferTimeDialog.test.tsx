@@ -14,6 +14,8 @@ const notFree = {
   current: { free: 3 },
 };
 
+const described = (dialog: HTMLElement) =>
+  document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent;
 const show = (answers: Response[]) => {
   const sent: { url: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
@@ -37,7 +39,8 @@ it("of a series, this lesson alone gets another time offered, or all later ones 
   ]);
   expect(screen.getByRole("button", { name: "Offer another time" })).toBeTruthy();
   fireEvent.click(screen.getByRole("radio", { name: "This and all later ones" }));
-  expect(screen.getByRole("dialog", { name: "Move this lesson and all later ones" })).toBeTruthy();
+  const dialog = screen.getByRole("dialog", { name: "Move this lesson and all later ones" });
+  expect(described(dialog)).toContain("right away"); // read as it opens
   expect(screen.queryByLabelText(/^Message/)).toBeNull(); // nobody is asked
   fireEvent.change(screen.getByLabelText("Start"), { target: { value: "17:30" } });
   fireEvent.click(screen.getByRole("button", { name: "Move lessons" }));
@@ -58,10 +61,34 @@ it("of a series, this lesson alone gets another time offered, or all later ones 
 it("another time is asked for with all its weeks, and where none is free there is nothing to press", async () => {
   show([Response.json({ ...notFree, current: { free: 0 } }, { status: 409 })]);
   fireEvent.click(screen.getByRole("radio", { name: "This and all later ones" }));
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "17:30" } });
   fireEvent.click(screen.getByRole("button", { name: "Move lessons" }));
   await screen.findByRole("alert");
   const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Move lessons" });
   await waitFor(() => expect(button().disabled).toBe(true));
   fireEvent.change(screen.getByLabelText("Start"), { target: { value: "18:00" } });
   await waitFor(() => expect(button().disabled).toBe(false));
+});
+
+it("a time is chosen from the half hours of the day, not the one it has, and a refusal goes with the time it was about", async () => {
+  const taken = { code: "SlotTaken", message: "Another lesson is already confirmed for this time." };
+  const { sent } = show([Response.json(taken, { status: 409 })]);
+  const start = screen.getByLabelText<HTMLSelectElement>("Start");
+  const times = Array.from(start.options, ({ text }) => text);
+  expect([start.value, times.length, times[0], times[1], times.at(-1)]).toEqual([
+    "",
+    33,
+    "Choose",
+    "6:00 AM",
+    "9:30 PM",
+  ]);
+  const offer = screen.getByRole("button", { name: "Offer another time" });
+  fireEvent.click(offer);
+  expect(await screen.findByText("Please choose a time")).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(start, { target: { value: "17:30" } });
+  fireEvent.click(offer);
+  expect((await screen.findByRole("alert")).textContent).toContain("already confirmed");
+  fireEvent.change(start, { target: { value: "18:00" } });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

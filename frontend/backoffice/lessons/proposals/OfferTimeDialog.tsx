@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { type LessonView, MoveLesson } from "../../../../backend/lessons/contract.ts";
@@ -7,8 +7,11 @@ import { today } from "../../../shared/formats.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { WhichLessons } from "../../../shared/lessons/WhichLessons.tsx";
+import { scheduleOf, useSlots } from "../../../shared/scheduling/useSchedule.ts";
+import { useMe } from "../../access/me.ts";
 import { useActForm } from "../../data/useActForm.ts";
 import { FormDialog } from "../../frame/FormDialog.tsx";
+import { timesFor } from "../booking/bookingTimes.ts";
 import { fieldWords, lessonInFull, offerTimeDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
@@ -35,12 +38,15 @@ export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
   const [named, setNamed] = useState<Named>();
   const isAtOnce = lesson.studentId === null || later;
   const asked = lesson.proposal?.from === "player" ? lesson.proposal.to : null;
-  const { date, startTime } = to ?? asked ?? lesson;
+  const { date, startTime } = to ?? asked ?? { date: lesson.date, startTime: "" };
+  const { data: slots = [] } = useSlots(scheduleOf(useMe(), lesson.instructorId));
+  const [tried, setTried] = useState("");
   const { control, dialog } = useActForm(
     MoveLesson,
     { date, startTime, words: "" },
     ({ moveLesson, changeLater }: LessonVerbs) =>
       (time): Promise<unknown> => {
+        setTried(`${time.date} ${time.startTime}`);
         if (!later) return askingFirst((knowing) => moveLesson({ lessonId: lesson.id, ...time, ...knowing }));
         const { words: _, ...hour } = time;
         const at = `${hour.date} ${hour.startTime}`;
@@ -59,23 +65,25 @@ export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
     { sent: onClose, undoable: () => (later && lesson.series?.id) || lesson.id },
   );
   const [day, hour] = useWatch({ control, name: ["date", "startTime"] });
-  const others = later && named?.at === `${day} ${hour}` ? named.free : undefined;
+  const now = `${day} ${hour}`;
+  const others = later && named?.at === now ? named.free : undefined;
   const move = later ? words.moveLessons : words.moveLesson;
   return (
     <FormDialog
       title={later ? words.moveTheseLessons : isAtOnce ? words.moveThisLesson : words.offerAnotherTime}
       action={others ? words.moveTheOthers(others) : isAtOnce ? move : words.offerAnotherTime}
+      lead={[
+        `${lessonInFull(lesson)}.`,
+        later ? words.theyMoveRightAway : isAtOnce ? words.itMovesRightAway : words.itStaysUntilAccepted,
+        later ? words.openingsBringTheirLocation : words.anOpeningBringsItsLocation,
+      ].join(" ")}
       isLocked={others === 0}
       large
       {...dialog}
+      refusal={tried === now ? dialog.refusal : ""}
       onClose={onClose}
     >
       <WhichLessons lesson={lesson} later={later} onChoose={setLater} />
-      <Typography>
-        {lessonInFull(lesson)}.{" "}
-        {later ? words.theyMoveRightAway : isAtOnce ? words.itMovesRightAway : words.itStaysUntilAccepted}{" "}
-        {later ? words.openingsBringTheirLocation : words.anOpeningBringsItsLocation}
-      </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <FormField
           control={control}
@@ -88,9 +96,16 @@ export const OfferTimeDialog = ({ lesson, to, onClose }: Props) => {
           control={control}
           name="startTime"
           label={words.start}
-          type="time"
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+          select
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{words.choose}</option>
+          {timesFor(slots, day, { chosen: startTime || lesson.startTime }).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </FormField>
       </Box>
       {!isAtOnce && (
         <FormField control={control} name="words" label={fieldWords.messageOptional} multiline minRows={2} />

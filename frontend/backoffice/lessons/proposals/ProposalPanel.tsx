@@ -5,7 +5,7 @@ import { askingFirst } from "../../../shared/lessons/AskingFirst.tsx";
 import { hasLater } from "../../../shared/lessons/WhichLessons.tsx";
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { OfferTimeButton } from "./OfferTimeButton.tsx";
 import { movesOf } from "../moves.ts";

@@ -11,7 +11,14 @@ import { RowTable } from "../../frame/list/RowTable.tsx";
 import { place } from "../../place.ts";
 import { ReplyClock } from "./ReplyClock.tsx";
 import { RequestStatusChip } from "./RequestStatusChip.tsx";
-import { forWhom, fieldWords, lessonWords, requesterName, requestRowsWords as words } from "../words.ts";
+import {
+  forWhom,
+  fieldWords,
+  lessonWords,
+  requesterName,
+  requestRowsWords as words,
+  requestStatusWords,
+} from "../words.ts";
 
 const Column = DataTable.Col<LessonRequestView>;
 
@@ -23,7 +30,7 @@ const cellsOf = (request: LessonRequestView) => ({
   for: forWhom(request),
   preferredDates: request.preferredDates,
   preferredTimes: request.preferredTimes,
-  status: request.status,
+  status: requestStatusWords[request.status],
 });
 
 export const RequestRows = () => (

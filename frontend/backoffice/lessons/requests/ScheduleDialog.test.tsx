@@ -9,6 +9,30 @@ import { ScheduleDialog } from "./ScheduleDialog.tsx";
 
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+it("the place they asked for stands in its own field, not among the notes; the price is the usual one unless typed", async () => {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+    if (init?.method === "PATCH") sent.push(JSON.parse(init.body as string) as object);
+    const one = init?.method === "PATCH" || /instructors\/[^?]+$/.test(url);
+    const rows = url.startsWith("/api/instructors?") ? [instructor] : [];
+    return Promise.resolve(Response.json(one ? instructor : rows, { headers: { "content-range": "rows 0-0/1" } }));
+  });
+  const request = { ...lessonRequest, instructorId: null, location: "Our backyard, 12 Elm Street" };
+  renderInBackOffice(<ScheduleDialog request={request} lastLessonId={null} open onClose={() => {}} />);
+  await screen.findByRole("option", { name: /^Ana/ });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe(request.location);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Lesson notes/).value).toBe("");
+  set(/^Day/, "2090-12-05");
+  set(/^Time/, "16:00");
+  set(/^Instructor/, instructor.id);
+  await screen.findByText("Price: $75");
+  expect(screen.getByText(`Location: ${request.location}`)).toBeTruthy();
+  set(/^Price/, "60");
+  await screen.findByText("Price: $60");
+  fireEvent.click(screen.getByRole("button", { name: "Schedule lesson" }));
+  await waitFor(() => expect(sent).toMatchObject([{ price: "60", location: request.location }]));
+});
+
 it("the weeks that aren't free with one coach are free with another; a lesson nobody here knew of is told of", async () => {
   const ben = { ...instructor, id: "ben", user: { ...instructor.user, id: "ben", firstName: "Ben" } };
   const sent: { instructorId: string; alsoOn?: string[]; lastLessonId: string | null }[] = [];
@@ -63,4 +87,16 @@ it("what the family asked for stands in it, a blocked day is warned of, and a fa
   await screen.findByText("This time is blocked. You can still book the lesson.");
   fireEvent.click(screen.getByRole("button", { name: "Schedule lesson" }));
   await waitFor(() => expect(currentToast()?.title).toBe("Couldn’t schedule the lesson"));
+});
+
+it("the coach they asked for is chosen, also where the coaches are listed later", async () => {
+  vi.stubGlobal("fetch", (url: string) => {
+    const rows = url.startsWith("/api/instructors?") ? [instructor] : [];
+    return Promise.resolve(Response.json(rows, { headers: { "content-range": "rows 0-0/1" } }));
+  });
+  const request = { ...lessonRequest, instructorId: instructor.id };
+  renderInBackOffice(<ScheduleDialog request={request} lastLessonId={null} open onClose={() => {}} />);
+  await screen.findByRole("option", { name: /^Ana/ });
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Instructor/).value).toBe(instructor.id);
+  expect(screen.getByText("They asked for:").parentElement!.textContent).toBe("They asked for: Ana Cruz");
 });

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Alert, Box, InputAdornment, Typography } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { AnswerRequest, lessonMinutes, type LessonRequestView } from "../../../../backend/lessons/contract.ts";
@@ -18,9 +18,16 @@ import { InstructorField } from "../instructors/InstructorField.tsx";
 import { fieldWords, requesterName, scheduleDialogWords as words } from "../words.ts";
 import type { LessonVerbs } from "../verbs.ts";
 
-const { date, startTime, notes } = AnswerRequest.shape;
-const Agreed = z.object({ date: date.unwrap(), startTime: startTime.unwrap(), instructorId: z.string(), notes });
-type Agreed = { date: string; startTime: string; instructorId: string; notes: string };
+const { date, startTime, price, location, notes } = AnswerRequest.shape;
+const Agreed = z.object({
+  date: date.unwrap(),
+  startTime: startTime.unwrap(),
+  instructorId: z.string(),
+  price,
+  location,
+  notes,
+});
+type Agreed = Record<keyof z.infer<typeof Agreed>, string>;
 const AgreedByAdmin = Agreed.extend({ instructorId: z.string().min(1, fieldWords.pleaseChooseAnInstructor) });
 
 type Props = { request: LessonRequestView; lastLessonId: string | null; open: boolean; onClose: () => void };
@@ -36,7 +43,9 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
       date: "",
       startTime: "",
       instructorId: request.instructorId ?? "",
-      notes: request.location ? words.locationIs(request.location) : "",
+      price: "",
+      location: request.location ?? "",
+      notes: "",
     },
     ({ answerRequest }) =>
       ({ instructorId, ...told }) => {
@@ -59,13 +68,19 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
     },
     { sent: onClose },
   );
-  const [day, hour, instructorId] = useWatch({ control, name: ["date", "startTime", "instructorId"] });
+  const [day, hour, instructorId, typedPrice, typedPlace] = useWatch({
+    control,
+    name: ["date", "startTime", "instructorId", "price", "location"],
+  });
   const schedule = scheduleOf(me, instructorId);
   const { data: slots } = useSlots(schedule);
   const { data: blocks } = useBlocks(schedule);
   const isTaken = useTaken(schedule?.instructorId, slots ?? []);
-  const caution = slots && blocks && cautionAt(slots, blocks, { date: day, time: hour, isTaken });
-  const wishes = [request.preferredDates, request.preferredTimes].filter(Boolean).join(", ");
+  const caution =
+    slots && blocks && cautionAt(slots, blocks, { date: day, time: hour, isTaken, isWeekly: weeks.count > 1 });
+  const wishes = [isAdmin && request.instructorName, request.preferredDates, request.preferredTimes]
+    .filter(Boolean)
+    .join(", ");
   const others = weeks.others({ date: day, time: hour, instructorId });
   const lessons = others ?? weeks.count;
   const dashboard = weeks.count > 1 ? words.theyShowOnTheDashboard : words.itShowsOnTheDashboard;
@@ -105,8 +120,32 @@ export const ScheduleDialog = ({ request, lastLessonId, open, onClose }: Props) 
       <HowOften count={weeks.count} onChoose={weeks.choose} />
       {isAdmin && <InstructorField control={control} name="instructorId" />}
       {caution && <Alert severity="warning">{caution}</Alert>}
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 1fr" }, alignItems: "start" }}>
+        <FormField
+          control={control}
+          name="location"
+          label={fieldWords.location}
+          helperText={words.blankForTheUsualLocation}
+        />
+        <FormField
+          control={control}
+          name="price"
+          label={fieldWords.price}
+          helperText={words.blankForTheUsualPrice}
+          type="number"
+          slotProps={{
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+            htmlInput: { min: 0, step: "any", inputMode: "decimal" },
+          }}
+        />
+      </Box>
       {schedule && day && hour && (
-        <PriceAndPlace schedule={schedule} dates={weeks.datesOf({ date: day, time: hour, instructorId })} time={hour} />
+        <PriceAndPlace
+          schedule={schedule}
+          dates={weeks.datesOf({ date: day, time: hour, instructorId })}
+          time={hour}
+          agreed={{ price: typedPrice, location: typedPlace }}
+        />
       )}
       <FormField
         control={control}

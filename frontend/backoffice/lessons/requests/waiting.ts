@@ -1,6 +1,7 @@
 import { useGetList } from "react-admin";
 import type { anew } from "../../data/anew.ts";
 import type { LessonRequestView } from "../../../../backend/lessons/contract.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
 /** Requests nobody has replied to, the longest waiting first. The frame's count and the queue share this one read. */
 const waitingRequests = {
@@ -12,4 +13,4 @@ const waitingRequests = {
 export const useWaitingRequests = (options: { refetchOnMount?: typeof anew; enabled?: boolean } = {}) =>
   useGetList<LessonRequestView>("lesson-requests", waitingRequests, options);
 
-export const requestsWith = (filter: object) => `/lesson-requests?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const requestsWith = (filter: object) => listWith("lesson-requests", filter);

@@ -1,9 +1,10 @@
-import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
 import { HiddenFor, type ManagedReviewView } from "../../../../backend/lessons/reviews/contract.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
+import { useHandsOn } from "../../frame/useHandsOn.ts";
 import type { LessonVerbs } from "../verbs.ts";
 import { reviewListWords as words } from "./words.ts";
 
@@ -21,12 +22,12 @@ const HideDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return (
     <FormDialog
       title={words.hideThis}
+      lead={words.whatItMeans}
       action={words.hide}
       sending={sending}
       refusal={refusal}
       {...{ onSubmit, onClose }}
     >
-      <Typography>{words.whatItMeans}</Typography>
       <FormControl>
         <FormLabel id="why">{words.why}</FormLabel>
         <RadioGroup
@@ -55,27 +56,27 @@ const HideDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
 /** Hides a comment from the public, for a reason, or shows it again. */
 export const ModerateComment = ({ review: { id, hiddenFor, studentName } }: { review: ManagedReviewView }) => {
   const [asking, setAsking] = useState(false);
+  const button = useHandsOn<HTMLButtonElement>();
   const { send, sending } = useAct(({ moderateComment }: LessonVerbs) => moderateComment, {
     done: words.commentShown,
     failed: words.failedToShow,
   });
-  if (hiddenFor)
-    return (
+  const [word, named, act] = hiddenFor
+    ? [words.show, words.showOf, () => void send({ id, hiddenFor: null })]
+    : [words.hide, words.hideOf, () => setAsking(true)];
+  return (
+    <>
+      {/* One button for both: whoever presses it stays on it. */}
       <ActButton
+        ref={button}
         size="small"
         variant="outlined"
         busy={sending}
-        onClick={() => void send({ id, hiddenFor: null })}
-        aria-label={words.showOf(studentName)}
+        onClick={act}
+        aria-label={named(studentName)}
       >
-        {words.show}
+        {word}
       </ActButton>
-    );
-  return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)} aria-label={words.hideOf(studentName)}>
-        {words.hide}
-      </Button>
       {asking && <HideDialog id={id} onClose={() => setAsking(false)} />}
     </>
   );

@@ -29,4 +29,5 @@ it("counts what was given up today, and nothing that was emptied because its rea
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(rows, { headers })));
   renderInBackOffice(<FailedMails />);
   expect(await screen.findByText("1 email")).toBeTruthy();
+  expect(screen.getByText("It didn’t reach anyone. See why, then send it again.")).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { failedMailsWords as words, mailWords } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
 const filter = { state: "failed" };
 const newest = { filter, pagination: { page: 1, perPage: 100 }, sort: { field: "createdAt", order: "DESC" as const } };
@@ -25,14 +26,9 @@ const FailedMails = () => {
       <ToDos>
         <ToDo
           name={counted(failed.length, words.email)}
-          about={words.about}
+          about={words.about(failed.length)}
           act={
-            <Button
-              component={Link}
-              size="small"
-              variant="outlined"
-              to={`/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-            >
+            <Button component={Link} size="small" variant="outlined" to={listWith("mails", filter)}>
               {words.see}
             </Button>
           }

@@ -2,8 +2,9 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { Counts } from "../../overview/Counts.tsx";
 import { useMembershipRevenue } from "../useMembershipRevenue.ts";
 import { failedToFetch, memberCountsWords as words } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
-const membershipsWith = (filter: object) => `/memberships?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const membershipsWith = (filter: object) => listWith("memberships", filter);
 
 /** Members, and those of them whose membership will not simply go on. */
 const MemberCounts = () => {

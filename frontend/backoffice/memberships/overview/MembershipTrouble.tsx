@@ -8,6 +8,7 @@ import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
 import { standingWord } from "../MembershipChip.tsx";
 import { failedToFetch, membershipTroubleWords as words } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
 const filter = { trouble: "yes" };
 const someOfThem = {
@@ -27,15 +28,7 @@ const MembershipTrouble = () => {
   if (error) return <Problem title={failedToFetch} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
-    <Section
-      title={words.title}
-      count={total}
-      more={
-        <Button component={Link} size="small" to={`/memberships?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {words.seeAll}
-        </Button>
-      }
-    >
+    <Section title={words.title} count={total} all={listWith("memberships", filter)}>
       <ToDos>
         {data.map((membership) => (
           <ToDo

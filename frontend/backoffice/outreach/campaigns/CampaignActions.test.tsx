@@ -16,6 +16,7 @@ import { renderInBackOffice } from "../../../testing/backOffice.tsx";
 import { AddToLeagues } from "../leagues/AddToLeagues.tsx";
 import { CampaignActions } from "./CampaignActions.tsx";
 import { CampaignDraft } from "./CampaignDraft.tsx";
+import CampaignList from "./CampaignList.tsx";
 
 const campaign: CampaignView = {
   id: "c1",
@@ -88,6 +89,15 @@ it.each([
   expect([page.includes("It goes out"), page.includes(says)]).toEqual([hasPostalAddress, true]);
   for (const name of ["Email me a test", "Start campaign"])
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(!hasPostalAddress);
+});
+
+it("the list of campaigns says that outreach is off", async () => {
+  const none = Response.json([], { headers: { "content-range": "items 0-0/0" } });
+  vi.stubGlobal("fetch", (url: string) =>
+    Promise.resolve(url === sendersUrl ? Response.json({ addresses: [], hasPostalAddress: false }) : none.clone()),
+  );
+  renderInBackOffice(<CampaignList />, { resource: "outreach-campaigns" });
+  expect(await screen.findByText("Outreach is off for now")).toBeTruthy();
 });
 
 it("an organization that inquired becomes a league by one click", async () => {

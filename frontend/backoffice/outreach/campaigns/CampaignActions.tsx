@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import type { CampaignView } from "../../../../backend/outreach/campaigns/contract.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { endCampaign, pauseCampaign, resumeCampaign } from "./campaignCalls.ts";
 import { campaignName, draftWords, progressWords as words } from "./words.ts";

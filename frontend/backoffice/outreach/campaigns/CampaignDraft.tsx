@@ -9,11 +9,12 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { useAct } from "../../data/useAct.ts";
 import { goOnFrom, useActForm } from "../../data/useActForm.ts";
 import { useUnsaved } from "../../data/useUnsaved.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { Section } from "../../frame/Section.tsx";
+import { OutreachOff, sendersQuery } from "../OutreachOff.tsx";
 import { outreachFormWords, templateLabel } from "../words.ts";
 import { Audience } from "./Audience.tsx";
-import { previewQuery, saveCampaign, sendersQuery, testEmail } from "./campaignCalls.ts";
+import { previewQuery, saveCampaign, testEmail } from "./campaignCalls.ts";
 import { StartCampaign } from "./StartCampaign.tsx";
 import { emailOf, type TypedCampaign, typedCampaign } from "./typedCampaign.ts";
 import { draftWords as words, newWords } from "./words.ts";
@@ -161,12 +162,7 @@ export const CampaignDraft = (props: Props) => {
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ borderRadius: "16px" }} aria-busy />;
   return (
     <>
-      {!data.hasPostalAddress && (
-        <Alert severity="info" sx={{ gridColumn: "1 / -1" }}>
-          <strong>{outreachFormWords.noPostalAddress}</strong>
-          <div>{outreachFormWords.noPostalAddressText}</div>
-        </Alert>
-      )}
+      <OutreachOff />
       <Form {...props} {...data} />
     </>
   );

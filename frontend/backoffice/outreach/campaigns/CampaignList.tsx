@@ -12,6 +12,7 @@ import { ListRows } from "../../frame/list/ListRows.tsx";
 import { RowStack } from "../../frame/list/RowStack.tsx";
 import { RowTable } from "../../frame/list/RowTable.tsx";
 import { SearchAndChips } from "../../frame/list/SearchAndChips.tsx";
+import { OutreachOff } from "../OutreachOff.tsx";
 import { OutreachPage } from "../OutreachPage.tsx";
 import { templateLabel } from "../words.ts";
 import { CampaignStateChip } from "./CampaignStateChip.tsx";
@@ -112,6 +113,7 @@ const CampaignList = () => {
           </Button>
         }
       >
+        <OutreachOff />
         <SearchAndChips search={words.search} label={words.status} part="state" choices={choices} />
         <ListRows
           failed={failedToFetch}

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useRefresh } from "react-admin";
 import type { WholeCampaignView } from "../../../../backend/outreach/campaigns/contract.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
+import { PolicyText } from "../../../shared/policies/PolicyText.tsx";
 import { Fact, Facts, removed } from "../../frame/Fact.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { templateLabel } from "../words.ts";
@@ -82,6 +83,13 @@ export const CampaignProgress = ({ campaign }: Props) => {
   );
 };
 
+/** As leagues read it. A line break stays one, as in the email. */
+const Message = ({ text }: { text: string }) => (
+  <Box sx={{ whiteSpace: "pre-line", "& > *": { my: 0 }, "& > * + *": { mt: 1 } }}>
+    <PolicyText>{text}</PolicyText>
+  </Box>
+);
+
 export const CampaignFacts = ({ campaign }: Props) => {
   const { templateType, subject, message, replyTo, createdByName, startedAt, endedAt, contentHash, audience } =
     campaign;
@@ -92,10 +100,8 @@ export const CampaignFacts = ({ campaign }: Props) => {
         <Fact name={words.message}>{words.wordsGone}</Fact>
       ) : (
         <>
-          <Fact name={words.subject}>{subject ?? words.templates}</Fact>
-          <Fact name={words.message}>
-            <Box sx={{ whiteSpace: "pre-wrap" }}>{message ?? words.templates}</Box>
-          </Fact>
+          <Fact name={words.subject}>{subject ?? words.fromTemplate}</Fact>
+          <Fact name={words.message}>{message === null ? words.fromTemplate : <Message text={message} />}</Fact>
           <Fact name={words.repliesTo}>{replyTo}</Fact>
         </>
       )}
@@ -104,7 +110,10 @@ export const CampaignFacts = ({ campaign }: Props) => {
       {endedAt && <Fact name={words.ended}>{longDateAndTime(endedAt)}</Fact>}
       {contentHash && (
         <Fact name={words.proof}>
-          <Box sx={{ color: "text.secondary", typography: "body2" }}>{contentHash}</Box>
+          <Box sx={{ color: "text.secondary", typography: "body2", overflowWrap: "anywhere" }}>
+            {contentHash}
+            <div>{words.proofMeans}</div>
+          </Box>
         </Fact>
       )}
     </Facts>

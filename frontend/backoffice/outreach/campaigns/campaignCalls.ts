@@ -9,7 +9,6 @@ import {
   previewUrl,
   resumeCampaignUrl,
   sendOutreachAgainUrl,
-  sendersUrl,
   startCampaignUrl,
   testUrl,
 } from "../../../../backend/outreach/contract.ts";
@@ -19,7 +18,7 @@ import {
   RecipientView,
   TestedView,
 } from "../../../../backend/outreach/campaigns/contract.ts";
-import { type PreviewEmail, PreviewView, SendersView } from "../../../../backend/outreach/formContract.ts";
+import { type PreviewEmail, PreviewView } from "../../../../backend/outreach/formContract.ts";
 import { z } from "zod";
 import { command, query } from "../../../shared/api.ts";
 import type { Attempt } from "../../../shared/forms/useSend.ts";
@@ -54,8 +53,4 @@ export const recipientsQuery = (id: string, asOf: string) => ({
 export const regionsQuery = {
   queryKey: [leagueRegionsUrl],
   queryFn: ({ signal }: { signal: AbortSignal }) => query(leagueRegionsUrl, z.string().array(), { signal }),
-};
-export const sendersQuery = {
-  queryKey: ["outreach senders"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => query(sendersUrl, SendersView, { signal }),
 };

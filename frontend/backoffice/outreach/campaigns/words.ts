@@ -58,7 +58,7 @@ export const listWords = {
   tryAnother: "Try another status or a shorter search.",
   showAll: "Show all campaigns",
   none: "No campaigns yet",
-  noneText: "Add leagues first. Then write one email here, choose who gets it, and start it.",
+  noneText: "Write one email here, choose which leagues get it, and start it.",
   counted: (n: number) => counted(n, "campaign"),
 };
 
@@ -199,13 +199,14 @@ export const progressWords = {
   wordsGone: "The text was removed together with the account that wrote it.",
   template: "Template",
   subject: "Subject",
-  templates: "The template’s",
+  fromTemplate: "From the template",
   message: "Message",
   repliesTo: "Replies go to",
   by: "Created by",
   started: "Started",
   ended: "Ended",
-  proof: "Fingerprint of the words",
+  proof: "Fingerprint",
+  proofMeans: "Proves the text hasn’t changed since the campaign started.",
 };
 
 export const recipientWords = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { leaguesUrl } from "../../../../backend/outreach/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { formWords, inquiryWords as words } from "./words.ts";
 
 type From = { inquiryId: string; name: string; contactName: string; email: string };

@@ -1,4 +1,4 @@
-import { Button, Typography } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { suppressionUrl } from "../../../../backend/outreach/contract.ts";
 import { AllowAgain as Reason } from "../../../../backend/outreach/leagues/contract.ts";
@@ -20,8 +20,7 @@ const Dialog = ({ id, whom, onClose }: Props & { onClose: () => void }) => {
     { sent: onClose },
   );
   return (
-    <FormDialog title={words.title(whom)} action={words.allow} {...dialog} onClose={onClose}>
-      <Typography>{words.means}</Typography>
+    <FormDialog title={words.title(whom)} lead={words.means} action={words.allow} {...dialog} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that asks for words starts in their field */}
       <FormField control={control} name="reason" label={words.reason} required autoFocus />
     </FormDialog>

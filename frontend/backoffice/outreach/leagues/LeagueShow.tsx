@@ -6,7 +6,7 @@ import type { LeagueView } from "../../../../backend/outreach/leagues/contract.t
 import { command } from "../../../shared/api.ts";
 import { dateAt, dayAgo, longDateAndTime } from "../../../shared/formats.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { MailLink } from "../../frame/ContactLinks.tsx";
 import { Fact, Facts, missing } from "../../frame/Fact.tsx";

@@ -33,8 +33,8 @@ const Stop = ({ league: { name, email } }: { league: LeagueView }) => {
       </Box>
       <ConfirmDialog
         open={why !== undefined}
-        title={words.question(name)}
-        action={words.stop}
+        title={why === "bounce" ? words.bouncedQuestion(name) : words.question(name)}
+        action={why === "bounce" ? words.bounced : words.stop}
         danger
         busy={sending}
         onConfirm={() => why && void send({ email, why })}

@@ -118,6 +118,7 @@ export const stopWords = {
   asked: "They asked not to be emailed",
   bounced: "Mark as bounced",
   question: (league: string) => `Stop emailing ${league}?`,
+  bouncedQuestion: (league: string) => `Mark ${league}’s address as bounced?`,
   stop: "Stop emails",
   askedMeans: "Nothing goes to this address anymore, from anyone here. Only an admin can allow emails again.",
   bouncedMeans:

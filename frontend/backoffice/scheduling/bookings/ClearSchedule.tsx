@@ -2,6 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { useEffect, useState } from "react";
 import { clearScheduleUrl, restoreUrl, type SlotView } from "../../../../backend/scheduling/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
 import { useChange } from "../../../shared/scheduling/useChange.ts";
 import { ofOwner, type Schedule, useCleared } from "../../../shared/scheduling/useSchedule.ts";
@@ -66,13 +67,13 @@ export const ClearedNotice = ({ schedule, onChanged }: Props) => {
       <Alert
         severity="info"
         action={
-          <Button
+          <ActButton
             color="inherit"
-            disabled={restore.isPending}
+            busy={restore.isPending}
             onClick={() => restore.mutate(undefined, { onSuccess: onChanged })}
           >
             {words.restore}
-          </Button>
+          </ActButton>
         }
       >
         {words.countCleared(data.length)}

@@ -13,6 +13,7 @@ import { useEffect, useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { BlockDates, blocksUrl, blockUrl, BlockView } from "../../../../backend/scheduling/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { today } from "../../../shared/formats.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -108,9 +109,9 @@ export const BlockDialog = ({ instructorId, range: start, onClose }: Props) => {
           <Button color="inherit" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={sending}>
+          <ActButton type="submit" variant="contained" busy={sending}>
             {sending ? words.blocking : words.blockTimeRange}
-          </Button>
+          </ActButton>
         </DialogActions>
       </form>
     </Dialog>

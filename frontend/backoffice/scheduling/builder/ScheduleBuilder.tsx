@@ -80,7 +80,10 @@ const Builder = ({ schedule }: { schedule: Schedule }) => {
             {ofDay.length > 0 ? (
               <SlotList slots={ofDay} />
             ) : (
-              <Empty title={words.noTimeSlotsOn(dayNames[day])} text={words.addOneHere} />
+              <Empty
+                title={words.noTimeSlotsOn(dayNames[day])}
+                text={slots.length > 0 ? words.addOneHere : words.addTheFirst}
+              />
             )}
           </Box>
           <BlockList schedule={schedule} />

@@ -1,7 +1,8 @@
 import CampIcon from "@mui/icons-material/EmojiEventsOutlined";
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import { Box, Link, List, ListItem, Popover, Typography } from "@mui/material";
-import { type MouseEvent, useState } from "react";
+import visuallyHidden from "@mui/utils/visuallyHidden";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import type { LessonStatus, LessonView } from "../../../../backend/lessons/contract.ts";
 import { clock, clockRange, fullName, longDate, removedPerson } from "../../../shared/formats.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
@@ -56,10 +57,33 @@ type LessonProps = {
   describedBy?: string | undefined;
 };
 
+/** Three lines are what an hour has room for. */
+const coachAndTime = (lesson: LessonView, withCoach: boolean) =>
+  withCoach ? `${instructorName(lesson)} · ${lessonClock(lesson)}` : lessonClock(lesson);
+
+let inHand = ""; // the lesson whose block has just gone with the focus on it
+/** Moved to another day, a lesson's block goes there and comes here in one moment: the keyboard stays with it. */
+const useInHand = (id: string) => {
+  const block = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const here = block.current;
+    if (inHand === id) here?.focus();
+    return () => {
+      if (here !== document.activeElement) return;
+      inHand = id;
+      queueMicrotask(() => {
+        inHand = "";
+      });
+    };
+  }, [id]);
+  return block;
+};
+
 /** One lesson: who, when, and its status in words. */
 export const LessonBlock = ({ lesson, withCoach, handles, describedBy }: LessonProps) => (
   <Box
     {...useDashboardLink()(`/lessons/${lesson.id}/show`)}
+    ref={useInHand(lesson.id)}
     {...handles}
     {...(describedBy && { "aria-describedby": describedBy })}
     sx={{
@@ -70,11 +94,12 @@ export const LessonBlock = ({ lesson, withCoach, handles, describedBy }: LessonP
     }}
   >
     <Box sx={name}>{playerName(lesson)}</Box>
-    {withCoach && <Box sx={{ ...name, fontWeight: 400 }}>{instructorName(lesson)}</Box>}
-    <Box title={lessonClock(lesson)} sx={{ ...name, fontWeight: 400 }}>
-      {lessonClock(lesson)}
+    <Box title={coachAndTime(lesson, withCoach)} sx={{ ...name, fontWeight: 400 }}>
+      {coachAndTime(lesson, withCoach)}
     </Box>
-    <div>{statusWords[lesson.status]}</div>
+    <Box title={statusWords[lesson.status]} sx={{ ...name, fontWeight: 400 }}>
+      {statusWords[lesson.status]}
+    </Box>
   </Box>
 );
 
@@ -112,9 +137,11 @@ export const GroupBlock = ({ lessons, seats, withCoach }: GroupProps) => {
       >
         <Box sx={name}>{groupInWords(lessons, seats)}</Box>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-          <GroupsIcon sx={{ fontSize: "1rem" }} /> {words.group}
+          <GroupsIcon sx={{ fontSize: "1rem" }} />
+          <Box sx={{ ...name, fontWeight: 400 }}>
+            {withCoach ? `${words.group} · ${instructorName(first)}` : words.group}
+          </Box>
         </Box>
-        {withCoach && <Box sx={name}>{instructorName(first)}</Box>}
         {requests > 0 && <div>{words.requests(requests)}</div>}
       </Box>
       <Popover
@@ -226,5 +253,10 @@ export const BandBlock = ({ band }: { band: Band }) => (
     >
       {band.kind === "open" ? words.open : band.closedFor ? closedDaysWords.closedFor(band.closedFor) : words.blocked}
     </Box>
+    {band.kind === "open" && (
+      <Box component="span" sx={visuallyHidden}>
+        , {clockRange(band.slot.startTime, band.slot.endTime)}
+      </Box>
+    )}
   </Box>
 );

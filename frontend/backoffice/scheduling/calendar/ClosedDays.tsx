@@ -21,7 +21,7 @@ import { useClosures, useRefreshSchedule } from "../../../shared/scheduling/useS
 import { toast } from "../../../shared/toastStore.ts";
 import { tryAgainWords } from "../../../shared/words.ts";
 import { checkedBy } from "../../data/useActForm.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { instructorName, StatusChip } from "../../lessons/open.ts";
 import { closedDaysWords as words, touchedLessonsWords } from "../words.ts";

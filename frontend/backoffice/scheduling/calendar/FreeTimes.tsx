@@ -17,6 +17,7 @@ export type GridColumn = Column & {
   key: string;
   title: ReactNode;
   label: string; // for readers: "Wed, May 1", "Ana Delgado"
+  hasLeft?: boolean; // whose it is doesn't coach anymore, so nothing can be added
 };
 
 const lessonLength = 60;
@@ -46,9 +47,9 @@ export const ghost = {
   ...tabular,
 } as const;
 
-type HeadProps = { column: GridColumn; isToday: boolean; isPast: boolean; onFree: (time: FreeTime) => void };
+type HeadProps = { column: GridColumn; isToday: boolean; isOver: boolean; onFree: (time: FreeTime) => void };
 /** Whose or which column it is, and for the keyboard, the way to what a tap on a free time offers. */
-export const ColumnHead = ({ column, isToday, isPast, onFree }: HeadProps) => (
+export const ColumnHead = ({ column, isToday, isOver, onFree }: HeadProps) => (
   <Box
     sx={{
       ...head,
@@ -75,7 +76,7 @@ export const ColumnHead = ({ column, isToday, isPast, onFree }: HeadProps) => (
     >
       {column.title}
     </Typography>
-    {!isPast && (
+    {!isOver && (
       <IconButton
         aria-label={words.addOn(column.label)}
         aria-haspopup="menu"

@@ -31,7 +31,22 @@ const isAway = ({ closedFor, firstDay, lastDay }: BlockView, date: string) =>
 const blockInWords = ({ startTime, endTime }: BlockView) =>
   startTime && endTime ? words.blockedHours(clockRange(startTime, endTime)) : words.blocked;
 
+type Coach = { id: string; name: string };
+type Off = { inWords: string[]; inShort: string };
+/** Of one coach, that the day is blocked; of several, who is away. */
+const offOf = (away: readonly BlockView[], coaches: readonly Coach[]): Off => {
+  if (coaches.length < 2) return { inWords: [...new Set(away.map(blockInWords))], inShort: words.blocked };
+  const whose = coaches.flatMap(({ id, name }) => {
+    const own = away.filter(({ instructorId }) => instructorId === id);
+    const isAllDay = own.some(({ startTime, endTime }) => !startTime || !endTime);
+    const hours = isAllDay ? [] : own.map(({ startTime, endTime }) => clockRange(startTime!, endTime!));
+    return own.length > 0 ? [[name, hours.join(" and ")].filter(Boolean).join(" ")] : [];
+  });
+  return { inWords: whose.length > 0 ? [words.away(whose)] : [], inShort: words.awayCount(whose.length) };
+};
+
 type Props = {
+  coaches: readonly Coach[]; // whose blocks
   days: Days;
   month: string;
   told: Told;
@@ -41,7 +56,7 @@ type Props = {
 };
 
 /** A month's weeks from Monday: what is on, day by day. On a phone it is counted, and a tap leads to the day. */
-export const MonthGrid = ({ days, month, told, closures, blocks, dayAt }: Props) => (
+export const MonthGrid = ({ days, month, told, closures, blocks, coaches, dayAt }: Props) => (
   <Card sx={{ overflow: "hidden" }}>
     <Box aria-hidden sx={{ ...week, borderBottom: 1, borderColor: "divider" }}>
       {mondayFirst.map((day) => (
@@ -57,7 +72,10 @@ export const MonthGrid = ({ days, month, told, closures, blocks, dayAt }: Props)
           date={date}
           isOther={!date.startsWith(month)}
           path={dayAt(date)}
-          blocked={[...new Set(blocks.filter((block) => isAway(block, date)).map(blockInWords))]}
+          off={offOf(
+            blocks.filter((block) => isAway(block, date)),
+            coaches,
+          )}
           closed={closures.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.name}
           entries={entriesOf({ date, instructorId: undefined }, told)}
         />
@@ -82,12 +100,12 @@ type DayProps = {
   isOther: boolean;
   path: string;
   closed: string | undefined;
-  blocked: string[];
+  off: Off;
   entries: Entry[];
 };
-const Day = ({ date, isOther, path, closed, blocked, entries }: DayProps) => {
+const Day = ({ date, isOther, path, closed, off, entries }: DayProps) => {
   const isToday = date === today();
-  const offInWords = [...(closed ? [closedDaysWords.closedFor(closed)] : []), ...blocked];
+  const offInWords = [...(closed ? [closedDaysWords.closedFor(closed)] : []), ...off.inWords];
   const inDashboard = useDashboardLink();
   const linkOf = (screen: string | undefined) => (screen ? inDashboard(screen) : { component: RouterLink, to: path });
   return (
@@ -122,7 +140,7 @@ const Day = ({ date, isOther, path, closed, blocked, entries }: DayProps) => {
             aria-hidden
             sx={{ display: { xs: "block", md: "none" }, mx: -0.5, fontSize: "0.75rem" }}
           >
-            {closed ? closedDaysWords.isClosed : words.blocked}
+            {closed ? closedDaysWords.isClosed : off.inShort}
           </Box>
         )}
         {entries.length > 0 && (
@@ -135,14 +153,14 @@ const Day = ({ date, isOther, path, closed, blocked, entries }: DayProps) => {
         component="ul"
         sx={{ display: { xs: "none", md: "block" }, listStyle: "none", m: 0, p: 0, fontSize: "0.8125rem", ...tabular }}
       >
-        {offInWords.map((off) => (
+        {offInWords.map((text) => (
           <Box
             component="li"
-            key={off}
+            key={text}
             aria-hidden
             sx={{ ...hatched, px: 0.5, mb: "2px", fontWeight: 650, overflowWrap: "anywhere" }}
           >
-            {off}
+            {text}
           </Box>
         ))}
         {entries.slice(0, entries.length > most ? most - 1 : most).map((entry) => (

@@ -7,18 +7,19 @@ import { useGetList } from "react-admin";
 import { useSearchParams } from "react-router";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import type { LessonView } from "../../../../backend/lessons/contract.ts";
-import { fullName, longDate, shortDate, today } from "../../../shared/formats.ts";
+import { fullName, today } from "../../../shared/formats.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useMe } from "../../access/me.ts";
 import { FilterChips } from "../../frame/list/FilterChips.tsx";
 import { OfferTimeDialog } from "../../lessons/open.ts";
 import { place } from "../../place.ts";
 import { scheduleWords as words } from "../words.ts";
+import { columnsOf } from "./columns.ts";
 import { FreeTimeMenu } from "./FreeTimeMenu.tsx";
-import type { FreeTime, GridColumn } from "./FreeTimes.tsx";
+import type { FreeTime } from "./FreeTimes.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { useSchedule } from "./useSchedule.ts";
-import { daysOf, moved, type Shown, shownInShort, shownInWords, type View, views, visibleDays } from "./visibleDays.ts";
+import { moved, type Shown, shownInShort, shownInWords, type View, views, visibleDays } from "./visibleDays.ts";
 import { WeekList } from "./WeekList.tsx";
 
 const isDay = (text: string | null): text is string =>
@@ -97,7 +98,7 @@ const Navigation = ({ shown, narrow, onDate }: { shown: Shown; narrow: boolean; 
 const TimeGrid = lazy(() => import("./TimeGrid.tsx"));
 const waiting = <Skeleton variant="rounded" height={640} sx={{ borderRadius: "16px" }} />;
 
-/** Whose openings are shown: one's own, those of the coach whom an admin chose, or on a single day everybody's. */
+/** Whose openings and blocks are shown: one's own, a chosen coach's, or on a day and in a month everybody's. */
 const useCoaches = (instructor: string, { view }: Shown) => {
   const me = useMe();
   const isAdmin = me.role === "admin";
@@ -108,20 +109,7 @@ const useCoaches = (instructor: string, { view }: Shown) => {
   );
   if (!isAdmin) return [{ id: me.id, name: fullName(me) }];
   const all = data.map(({ id, user }) => ({ id, name: fullName(user) }));
-  return instructor ? all.filter(({ id }) => id === instructor) : view === "day" ? all : [];
-};
-
-const columnsOf = (shown: Shown, coaches: readonly { id: string; name: string }[]): GridColumn[] => {
-  const day = (date: string, instructorId: string | undefined) => ({
-    key: date,
-    date,
-    instructorId,
-    title: shown.view === "day" ? shortDate(date) : words.dayOfWeek(shortDate(date).slice(0, 3), Number(date.slice(8))),
-    label: longDate(date),
-  });
-  if (shown.view !== "day" || coaches.length < 2)
-    return daysOf(visibleDays(shown)).map((date) => day(date, coaches.length === 1 ? coaches[0]?.id : undefined));
-  return coaches.map(({ id, name }) => ({ key: id, date: shown.date, instructorId: id, title: name, label: name }));
+  return instructor ? all.filter(({ id }) => id === instructor) : view === "day" || view === "month" ? all : [];
 };
 
 type Props = { instructor: string; filter?: ReactNode };
@@ -139,8 +127,9 @@ export const ScheduleCalendar = ({ instructor, filter }: Props) => {
       days,
       instructor,
       coaches: coaches.map(({ id }) => id),
+      openings: view !== "month", // a month has no room for them
     });
-  const columns = columnsOf(shown, coaches);
+  const columns = columnsOf(shown, coaches, { lessons: lessons ?? [], camps });
   return (
     <>
       <Box
@@ -169,7 +158,7 @@ export const ScheduleCalendar = ({ instructor, filter }: Props) => {
           {view === "list" && <WeekList {...{ days, lessons, camps, open, closures, withOpenTimes }} />}
           {view === "month" && (
             <MonthGrid
-              {...{ days, dayAt, closures, blocks }}
+              {...{ days, dayAt, closures, blocks, coaches }}
               month={shown.date.slice(0, 7)}
               told={{ lessons, camps }}
             />

@@ -1,4 +1,5 @@
 import { Box, Typography } from "@mui/material";
+import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SickDay, type SickDayTold } from "../../../../backend/lessons/contract.ts";
@@ -23,7 +24,8 @@ const Form = z
     message: SickDay.shape.message,
     outcome: z.enum(["cancel", "offer"]),
   })
-  .refine(({ firstDay, lastDay }) => firstDay <= lastDay && lastDay < plusDays(firstDay, mostDays), {
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ["lastDay"], message: words.firstDayFirst })
+  .refine(({ firstDay, lastDay }) => lastDay < plusDays(firstDay, mostDays), {
     path: ["lastDay"],
     message: words.pleaseChooseUpTo(mostDays),
   });
@@ -32,8 +34,8 @@ type Form = z.infer<typeof Form>;
 /** Both ends included; empty while the days make no sense. */
 const datesOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => {
   const dates: string[] = [];
-  if (day.safeParse(firstDay).success && day.safeParse(lastDay).success)
-    for (let date = firstDay; date <= lastDay && dates.length < mostDays; date = plusDays(date, 1)) dates.push(date);
+  if (day.safeParse(firstDay).success && day.safeParse(lastDay).success && lastDay < plusDays(firstDay, mostDays))
+    for (let date = firstDay; date <= lastDay; date = plusDays(date, 1)) dates.push(date);
   return dates;
 };
 
@@ -50,7 +52,7 @@ const outcomeInWords = ({ canceled, offered }: SickDayTold) => {
 export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string; onClose: () => void }) => {
   const isAdmin = useMe().role === "admin";
   const campsOn = useCampsStillOn();
-  const { control, dialog } = useActForm<LessonVerbs, Form, SickDayTold>(
+  const { form, control, dialog } = useActForm<LessonVerbs, Form, SickDayTold>(
     Form,
     { instructorId, firstDay: today(), lastDay: today(), message: "", outcome: "cancel" },
     ({ callInSick }) =>
@@ -73,9 +75,17 @@ export const SickDayDialog = ({ instructorId, onClose }: { instructorId: string;
     control,
     name: ["instructorId", "firstDay", "lastDay", "outcome"],
   });
+  const { getValues, setValue, trigger } = form;
+  useEffect(() => {
+    const last = getValues("lastDay");
+    if (firstDay && last && firstDay > last) setValue("lastDay", firstDay); // the first day takes the last one along
+  }, [firstDay, getValues, setValue]);
+  useEffect(() => {
+    if (firstDay && lastDay) void trigger("lastDay"); // said at once: the lessons of such days can't be shown
+  }, [firstDay, lastDay, trigger]);
   const days = { instructorId: whose, dates: datesOf({ firstDay, lastDay }) };
   const touched = useTouchedBySickDay(days);
-  const hasLessons = touched.lessons?.length !== 0; // while that isn't known, there may be some
+  const hasLessons = days.dates.length > 0 && touched.lessons?.length !== 0; // while that isn't known, there may be some
   const act = isAdmin ? words.markCoachOut : words.callInSick;
   return (
     <FormDialog title={act} action={act} large danger {...dialog} onClose={onClose}>

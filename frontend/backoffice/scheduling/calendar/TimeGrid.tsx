@@ -78,9 +78,11 @@ const TimeGrid = ({ columns, told, offered, isComplete, withCoach, onFree, onMov
   const { moving, handlesOf } = useMoving({ columns, scroller, bodies, hours, onMove });
   const topOf = (minute: number) => ((minute - hours.from) / 60) * hourHeight;
   const now = today();
+  const minute = minutesNow();
+  const isNowShown = hours.from <= minute && minute < hours.until;
 
   const onToday = columns.findIndex(({ date }) => date === now);
-  const first = firstSought(drawn, now) ?? (onToday >= 0 ? minutesNow() : hours.from);
+  const first = firstSought(drawn, now) ?? (onToday >= 0 && isNowShown ? minute : hours.from);
   const sought = columns.map(({ key, date }) => `${key} ${date}`).join();
   const found = useRef("");
   useRestOfScreen(scroller);
@@ -130,7 +132,7 @@ const TimeGrid = ({ columns, told, offered, isComplete, withCoach, onFree, onMov
             column={column}
             isToday={column.key === now}
             onFree={onFree}
-            isPast={column.date < now}
+            isOver={column.date < now || column.hasLeft === true}
           />
         ))}
         <Hours {...hours} />
@@ -158,7 +160,7 @@ const TimeGrid = ({ columns, told, offered, isComplete, withCoach, onFree, onMov
                 <BandBlock band={band} />
               </Box>
             ))}
-            {column.date >= now && <FreeCells column={column} hours={hours} onFree={onFree} />}
+            {column.date >= now && !column.hasLeft && <FreeCells column={column} hours={hours} onFree={onFree} />}
             {entries.map((entry) => (
               <Box key={entry.key} sx={{ position: "absolute", p: "1px 2px", ...placeOf(entry, topOf) }}>
                 <EntryBlock
@@ -174,7 +176,7 @@ const TimeGrid = ({ columns, told, offered, isComplete, withCoach, onFree, onMov
                 {clock(asClock(moving.minute))}
               </Box>
             )}
-            {column.date === now && <Box aria-hidden sx={{ ...nowLine, top: topOf(minutesNow()) }} />}
+            {column.date === now && isNowShown && <Box aria-hidden sx={{ ...nowLine, top: topOf(minute) }} />}
           </Box>
         ))}
       </Box>

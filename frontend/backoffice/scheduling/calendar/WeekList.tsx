@@ -82,12 +82,7 @@ const Day = ({ date, lessons, camps, open, closures, withOpenTimes }: Omit<Props
       ))}
       {lessons.length + camps.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
-          {camps.map(({ camp }) => (
-            <Camp key={camp.id} camp={camp} />
-          ))}
-          {lessons.map((lesson) => (
-            <Lesson key={lesson.id} lesson={lesson} />
-          ))}
+          {byTheClock(lessons, camps).map(({ row }) => row)}
         </Box>
       )}
       {lessons.length + camps.length + open.length + closures.length === 0 && (
@@ -100,6 +95,12 @@ const Day = ({ date, lessons, camps, open, closures, withOpenTimes }: Omit<Props
     </Box>
   </Card>
 );
+
+const byTheClock = (lessons: readonly LessonView[], camps: readonly CampDay[]) =>
+  [
+    ...camps.map(({ camp }) => ({ from: camp.startTime, row: <Camp key={camp.id} camp={camp} /> })),
+    ...lessons.map((lesson) => ({ from: lesson.startTime, row: <Lesson key={lesson.id} lesson={lesson} /> })),
+  ].toSorted((one, other) => one.from.localeCompare(other.from));
 
 const Times = ({ label, times }: { label: string; times: OpenTime[] }) =>
   times.length > 0 && (

@@ -72,10 +72,11 @@ type Asked = {
   days: Days;
   instructor: string; // whose, or everybody's
   coaches: readonly string[]; // whose openings and blocked dates are shown
+  openings?: boolean;
 };
 
 /** The lessons and camps on the days shown and, of some coaches, what they offer and when they are away. */
-export const useSchedule = ({ days, instructor, coaches }: Asked) => {
+export const useSchedule = ({ days, instructor, coaches, openings = true }: Asked) => {
   const me = useMe();
   const around = { from: plusDays(days.from, -1), until: plusDays(days.until, 1) }; // midnight ends no lesson
   const lessons = useGetList<LessonView>(
@@ -96,7 +97,7 @@ export const useSchedule = ({ days, instructor, coaches }: Asked) => {
     },
     { refetchOnMount: "always", placeholderData: keepPreviousData },
   );
-  const slots = useOfEach(coaches, availabilityOf, SlotView);
+  const slots = useOfEach(openings ? coaches : [], availabilityOf, SlotView);
   const own = me.role === "instructor";
   const blocks = useOfEach(coaches, (instructorId) => ofOwner(blocksUrl, { instructorId, own }), BlockView);
   const closures = useClosures();

@@ -1,5 +1,4 @@
-import { Button, Link } from "@mui/material";
-import { Link as RouterLink } from "react-router";
+import { Link } from "@mui/material";
 import { Problem } from "../../../shared/Problem.tsx";
 import { Section } from "../../frame/Section.tsx";
 import { ToDo, ToDos } from "../../overview/ToDo.tsx";
@@ -16,11 +15,7 @@ const VideosToReview = () => {
     <Section
       title={words.videosToReview}
       {...(total !== undefined && { count: total })}
-      more={
-        <Button component={RouterLink} size="small" to={videosWith({ status: toReview })}>
-          {words.seeAll}
-        </Button>
-      }
+      all={videosWith({ status: toReview })}
     >
       <ToDos>
         {data.map((video) => (

@@ -10,7 +10,7 @@ import { FocusPoint, focusPointGrid } from "../../../shared/videos/FocusPoint.ts
 import { useMe } from "../../access/me.ts";
 import { useAct } from "../../data/useAct.ts";
 import { useActForm } from "../../data/useActForm.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormDialog } from "../../frame/FormDialog.tsx";
 import { Section } from "../../frame/Section.tsx";
 import type { VideoVerbs } from "../verbs.ts";

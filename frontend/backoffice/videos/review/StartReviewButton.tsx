@@ -1,6 +1,7 @@
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { useAct } from "../../data/useAct.ts";
-import { ActButton } from "../../frame/ActButton.tsx";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
+import { useHandsOn } from "../../frame/useHandsOn.ts";
 import type { VideoVerbs } from "../verbs.ts";
 import { videoRowsWords as words, videoStatusWords } from "../words.ts";
 
@@ -17,6 +18,7 @@ export const StartReviewButton = ({ video: { id, title } }: { video: VideoView }
   const { send, sending } = useAct(changing, said);
   return (
     <ActButton
+      ref={useHandsOn<HTMLButtonElement>()}
       size="small"
       variant="contained"
       busy={sending}

@@ -3,6 +3,7 @@ import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { promisedHours } from "../../../../backend/videos/review/reviewRule.ts";
 import { hoursInWords } from "../../../shared/videos/waiting.ts";
 import { clockWords as words } from "../words.ts";
+import { listWith } from "../../frame/list/listWith.ts";
 
 export const toReview = ["pending", "in_progress"] as const;
 const oldestFirst = { field: "waitingSince", order: "ASC" as const };
@@ -35,4 +36,4 @@ export const clockOf = ({ waitingHours: hours }: Pick<VideoView, "waitingHours">
 };
 export const isLate = ({ waitingHours }: Pick<VideoView, "waitingHours">) => (waitingHours ?? 0) >= promisedHours[1];
 
-export const videosWith = (filter: object) => `/videos?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const videosWith = (filter: object) => listWith("videos", filter);

@@ -95,3 +95,11 @@ it("U5, K2: a card says who it is, three specialties at most, and leads to their
   expect(link.getAttribute("href")).toBe("/schedule?instructorId=Ana");
   expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
 });
+
+it("U5: a card has the coach’s own photo, and says how many reviews there are", async () => {
+  const seen = { ...instructor.user, profileImageUrl: "/api/photos/ana.webp" };
+  await show([coach("Ana", { user: seen, rating: "4.50", totalReviews: 12 })]);
+  const card = screen.getByRole("article");
+  expect(card.querySelector("img")?.getAttribute("src")).toBe(seen.profileImageUrl);
+  expect(card.textContent).toContain("4.5 · 12 reviews");
+});

@@ -4,11 +4,18 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { campUrl, registerWithoutPaymentUrl } from "../../../../backend/camps/contract.ts";
+import { cashAppLink, venmoLink } from "../../../../backend/payments/paymentLinksRule.ts";
 import { settings } from "../../../shared/settings.ts";
 import { Toasts } from "../../../shared/Toasts.tsx";
 import { camp } from "../../../testing/campExample.ts";
 import { registration } from "../../../testing/ownRegistrationExample.ts";
-import { emptyChild, emptyDraft, forgetDraft, keepDraft } from "../registrations/wizard/registrationDraft.ts";
+import {
+  emptyChild,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+} from "../registrations/wizard/registrationDraft.ts";
 import CampPaymentPage from "./CampPaymentPage.tsx";
 
 afterEach(() => {
@@ -67,13 +74,15 @@ it("U60, V25, T52: a handle is copied with a press, and without a draft the page
   expect(await screen.findByText("Copied!")).toBeTruthy();
   expect(screen.getByText("Venmo copied to clipboard")).toBeTruthy();
   expect(written).toHaveBeenCalledWith(payment.venmo);
+  fireEvent.click(screen.getByRole("button", { name: "Copy Cash App handle" }));
+  expect(written).toHaveBeenCalledWith(payment.cashApp);
   expect(document.body.textContent).toContain("From $55.00 per player.");
   expect(screen.getByRole("link", { name: "Register for this camp" }).getAttribute("href")).toBe(
     "/camp-registration/c1",
   );
 });
 
-it("R23, R38, U61, U62, U65, T49, T52, G3-34: a player can be registered without paying, and one who comes already is asked about", async () => {
+it("R23, R38, U59, U61, U62, U65, T49, T52, G3-34: a player can be registered without paying, and one who comes already is asked about", async () => {
   keepDraft({ ...emptyDraft(camp.id), parentInfo, participants: [child("Kim Vega")] });
   const sent: object[] = [];
   await show(camp, (body) => {
@@ -90,6 +99,7 @@ it("R23, R38, U61, U62, U65, T49, T52, G3-34: a player can be registered without
   expect(later.closest("section")?.textContent).toMatch(/Risk.*guarantee/);
   await userEvent.click(later);
   expect(await screen.findByText("Registration Error")).toBeTruthy();
+  expect(keptDraft()).not.toBeNull();
   await userEvent.click(await screen.findByRole("button", { name: "Register anyway" }));
   expect(await screen.findByText("Registration Submitted")).toBeTruthy();
   expect(
@@ -97,6 +107,7 @@ it("R23, R38, U61, U62, U65, T49, T52, G3-34: a player can be registered without
   ).toBeTruthy();
   expect(await screen.findByText("/camp-registration-success?payment=later&campId=c1")).toBeTruthy();
   expect(sent).toMatchObject([{}, { registerAgain: true }]);
+  expect(keptDraft()).toBeNull();
 });
 
 it("U60: without all that is asked for, it says what the camp is, whom to ask and where to pay", async () => {
@@ -129,6 +140,9 @@ it("U61, U63, U64, U66: two players are counted and paid for, by either app, wit
   ] as const)
     for (const words of [handle, "Amount: $300.00", "Note: Camp registration - Robin Vega"])
       expect(of(app)).toContain(words);
+  const opened = (app: string) => screen.getByRole<HTMLAnchorElement>("link", { name: `Open ${app}` }).href;
+  expect(opened("Venmo")).toBe(venmoLink(payment.venmo, "300.00", "Camp registration - Robin Vega"));
+  expect(opened("Cash App")).toBe(cashAppLink(payment.cashApp, "300.00"));
   const [instructions] = screen.getAllByRole("complementary", { name: "Payment instructions" });
   const told = within(instructions!).getAllByRole("listitem");
   expect(told.map(({ textContent }) => textContent)).toEqual([

@@ -1,10 +1,11 @@
 import { Box, Card, Divider, Typography } from "@mui/material";
 import type { CampView, OwnRegistrationView } from "../../../../backend/camps/contract.ts";
+import { comingDays } from "../../../../backend/camps/days/comingRule.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { allDays, dayNames } from "../campDays.ts";
 import type { useCheckout } from "./useCheckout.ts";
 import { SummaryRow } from "./SummaryRow.tsx";
-import { checkoutSummaryWords as words, divisionWords } from "../words.ts";
+import { campFactsWords, checkoutSummaryWords as words, divisionWords } from "../words.ts";
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -48,8 +49,13 @@ export const CheckoutSummary = ({ camp, registration, players }: Props) => {
           {players
             .map((place, n) => ({ ...place, name: place.playerName ?? words.player(n) }))
             .filter(({ isWithdrawn }) => !isWithdrawn)
-            .map(({ name, ageGroup }) => (ageGroup ? `${name} (${divisionWords.ageGroup(ageGroup)})` : name))
-            .join(", ")}
+            .map(({ name, ageGroup, ...place }) =>
+              [
+                ageGroup ? `${name} (${divisionWords.ageGroup(ageGroup)})` : name,
+                divisionWords.hours(camp, place),
+              ].join(", "),
+            )
+            .join("; ")}
         </SummaryRow>
         {camp.days === 1 ? (
           <SummaryRow name={words.option}>{allDays(camp)}</SummaryRow>
@@ -59,6 +65,9 @@ export const CheckoutSummary = ({ camp, registration, players }: Props) => {
               {registrationOption === "all_days" ? words.allDays : words.individualDays}
             </SummaryRow>
             <SummaryRow name={words.days}>{dayNames(camp, selectedDays)}</SummaryRow>
+            {registrationOption === "individual_days" && (
+              <SummaryRow name={words.dates}>{campFactsWords.dates(comingDays(camp, registration))}</SummaryRow>
+            )}
           </>
         )}
       </Box>

@@ -57,6 +57,7 @@ export const PayByCard = ({ campId, registrationId, checkout }: Props) => {
           payLabel={words.payAmount(payment.data.amount)}
           payingLabel={words.processing}
           returnPath={successPath({ paid: "true", campId, registrationId })}
+          ifDeclined={words.tryAnotherCard}
           onPaid={onPaid}
         />
         {otherWays({ sx: { justifySelf: "start" } })}

@@ -1,7 +1,8 @@
 import ScheduleIcon from "@mui/icons-material/Schedule";
-import { Alert, Box, Button, type ButtonProps, Card, Divider, Link as Anchor, Typography } from "@mui/material";
+import { Alert, Box, type ButtonProps, Card, Divider, Link as Anchor, Typography } from "@mui/material";
 import type { CampView } from "../../../../backend/camps/contract.ts";
 import { money } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSettings } from "../../../shared/settings.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { allDays, dayNames } from "../campDays.ts";
@@ -84,19 +85,20 @@ export const paymentColumns = {
 
 /** Everything typed, the price, and the ways to pay. Each registers first, so that payments can be matched. */
 export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: RegistrationDraft }) => {
-  const price = priceOf(camp, draft, draft.participants.length);
+  const players = draft.participants.length;
+  const price = priceOf(camp, draft, players);
   const chosen = draft.parentInfo.paymentMethod;
   const { register, error, isPending, attempt, again } = useRegisterToPay(camp, draft);
   const registerBy = (way: Way, label: string, look: Pick<ButtonProps, "variant" | "color" | "size"> = {}) => (
-    <Button
+    <ActButton
       variant="contained"
       {...look}
-      disabled={isPending}
+      busy={isPending}
       onClick={() => register(way)}
       sx={{ justifySelf: "start" }}
     >
       {isPending ? words.registering : label}
-    </Button>
+    </ActButton>
   );
   return (
     <Box sx={paymentColumns}>
@@ -110,7 +112,7 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
         <Typography id="ways" variant="h2">
           {words.howWouldYouLikeToPay}
         </Typography>
-        <Alert severity="info">{words.spotsAreFirstCome}</Alert>
+        <Alert severity="info">{words.spotsAreFirstCome(players)}</Alert>
         <MedicalLost campId={camp.id} draft={draft} />
         <AgreeByActing by="registering" />
         {error && (
@@ -127,7 +129,7 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
           card: (
             <CardOption
               key="card"
-              here={words.registerNowAndPayNext}
+              here={words.registerNowAndPayNext(players)}
               elsewhere={words.registerAndPayOnOurPage}
               isChosen={chosen === "card"}
             >
@@ -152,7 +154,7 @@ export const PaymentOptions = ({ camp, draft }: { camp: CampView; draft: Registr
               mark={{ label: words.risk, color: "error" }}
               isChosen={chosen === "cash"}
             >
-              <Typography>{words.paidRegistrationsGetSpotsFirst}</Typography>
+              <Typography>{words.paidRegistrationsGetSpotsFirst(players)}</Typography>
               {registerBy("later", words.registerWithoutPaymentRisk, { variant: "outlined", color: "error" })}
             </PaymentOption>
           ),

@@ -11,7 +11,7 @@ import { command, query } from "../../../shared/api.ts";
 import { useSettings } from "../../../shared/settings.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 
-const Player = ParticipantView.pick({ playerName: true, ageGroup: true, isWithdrawn: true });
+const Player = ParticipantView.pick({ playerName: true, ageGroup: true, divisionId: true, isWithdrawn: true });
 
 /** What paying needs. The camp's staff, who may pay for a family, get a different view of it, with `participants`. */
 const Payable = OwnRegistrationView.pick({

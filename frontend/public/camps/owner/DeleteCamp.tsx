@@ -6,6 +6,7 @@ import { z } from "zod";
 import { campUrl, type CampView } from "../../../../backend/camps/contract.ts";
 import { isCancelledByDeletion } from "../../../../backend/camps/endingRule.ts";
 import { ApiError, command, wordsOf } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -76,9 +77,9 @@ export const DeleteCamp = ({ camp, onClose }: { camp: CampView; onClose: () => v
         <Button color="inherit" onClick={onClose}>
           {words.keepCamp}
         </Button>
-        <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
+        <ActButton variant="contained" color="error" busy={sending} onClick={form.handleSubmit(send)}>
           {concerns ? words.cancelCamp : words.deleteCamp}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );

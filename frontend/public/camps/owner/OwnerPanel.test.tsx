@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { campsUrl } from "../../../../backend/camps/contract.ts";
 import { registration } from "../../../testing/registrationExample.ts";
 import { Toasts } from "../../../shared/Toasts.tsx";
 import { camp } from "../../../testing/campExample.ts";
@@ -16,8 +17,10 @@ const show = async ({ refuses = false } = {}) => {
     sent.push([method, url, body && JSON.parse(body)]);
     return Promise.resolve(refuses ? new Response("", { status: 500 }) : Response.json({}));
   });
+  const client = new QueryClient();
+  client.setQueryData([campsUrl], [camp]);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <OwnerPanel camp={{ ...camp, registrationCount: 2 }} />
       <Toasts />
     </QueryClientProvider>,
@@ -25,6 +28,7 @@ const show = async ({ refuses = false } = {}) => {
   await userEvent.click(screen.getByRole("button", { name: "Registrations (2)" }));
   return {
     sent,
+    isListOutdated: () => client.getQueryState([campsUrl])?.isInvalidated,
     families: await within(await screen.findByRole("list", { name: "Registrations" })).findAllByRole("listitem"),
   };
 };
@@ -48,10 +52,12 @@ it("U52, E15, P10: an owner sees who comes and what they owe, and can delete who
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-it("T40: a payment is set and how it was made", async () => {
-  const { sent } = await show();
+it("A66, T40: a payment is set and how it was made, and the camps are read again", async () => {
+  const { sent, isListOutdated } = await show();
+  expect(isListOutdated()).toBe(false);
   await setPaid();
   expect(await screen.findByText("Payment status updated")).toBeTruthy();
+  expect(isListOutdated()).toBe(true);
   expect(sent).toEqual([
     ["PATCH", "/api/camp-registrations/g1/payment-status", { paymentStatus: "paid", method: "cash" }],
   ]);

@@ -46,11 +46,23 @@ it("U72: says what comes next, whom to ask, and leads on", async () => {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(to);
 });
 
-it("U72: the camp is the address's, or else the draft's", async () => {
+it("of two players it doesn’t speak of one spot, paid or not", async () => {
+  const two = { ...registration, participantCount: 2 };
+  await show("?campId=c1", { held: [two] });
+  expect(screen.getByText("We have your registration. Your spots aren’t guaranteed until you pay.")).toBeTruthy();
+  cleanup();
+  const paid = { ...two, paymentStatus: "paid" as const, money: { ...two.money, outstanding: "0.00" } };
+  await show("?campId=c1", { held: [paid], title: "Registration Complete!" });
+  expect(screen.getByText("Your spots are secured. See you on the field.")).toBeTruthy();
+});
+
+it("U72: the camp is the address's, or else the draft's, and it is shown from its top", async () => {
   keepDraft(emptyDraft(camp.id));
   expect(await show("?campId=c2")).toContainEqual(expect.stringContaining("campId=c2"));
   cleanup();
+  const scrolled = vi.spyOn(globalThis, "scrollTo");
   expect(await show()).toContainEqual(expect.stringContaining(`campId=${camp.id}`));
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
 it("who comes back from a bank or wallet where the payment failed isn't told that it is on its way", async () => {
@@ -79,7 +91,8 @@ it("U70: who withdrew reads what becomes of the money, and nothing of what to br
   await show("?campId=c1", { held: [{ ...gone, money }], title: "Registration Withdrawn" });
   expect(screen.getAllByText(/You’re due a \$150\.00 refund/).length).toBeGreaterThan(0);
   const next = screen.getByRole("region", { name: "What’s Next?" }).textContent;
-  expect(next).toContain("We’ll email you to confirm.");
+  expect(next).toContain("If you’re due a refund");
+  expect(next).not.toContain("to confirm"); // nothing is left to confirm
   expect(next).not.toContain("Bring water");
 });
 

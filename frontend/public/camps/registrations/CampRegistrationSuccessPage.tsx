@@ -25,10 +25,7 @@ const forThoseWhoCome = [
   campRegistrationSuccessPageWords.checkYourEmailFor,
   campRegistrationSuccessPageWords.bringWaterAGlove,
 ];
-const forThoseWhoDoNot = [
-  campRegistrationSuccessPageWords.wellEmailYouToConfirm,
-  campRegistrationSuccessPageWords.ifYoureDueARefund,
-];
+const forThoseWhoDoNot = [campRegistrationSuccessPageWords.ifYoureDueARefund];
 
 const comes = (standing: Standing | undefined) => standing !== "withdrawn" && standing !== "cancelled";
 
@@ -55,17 +52,17 @@ const WhatsNext = ({ standing }: { standing: Standing | undefined }) => {
 
 const confirming = campRegistrationSuccessPageWords.thisPageUpdatesItself;
 const introOf = (standing: Standing, registration: OwnRegistrationView) => {
-  const { camp, places, hasMismatch } = registration;
+  const { camp, places, participantCount, hasMismatch } = registration;
   if (hasMismatch && isUnsettled(standing)) return campRegistrationSuccessPageWords.weHaveYourRegistration;
   switch (standing) {
     case "paid":
-      return campRegistrationSuccessPageWords.yourSpotIsSecured;
+      return campRegistrationSuccessPageWords.secured(participantCount);
     case "processing":
       return confirming;
     case "partial":
       return campRegistrationSuccessPageWords.youvePaidPartOfIt;
     case "unpaid":
-      return campRegistrationSuccessPageWords.notGuaranteedUntilPaid;
+      return campRegistrationSuccessPageWords.notGuaranteedUntilPaid(participantCount);
     case "withdrawn":
       return campRegistrationSuccessPageWords.yourSpotsAreOpen(places.length, camp.title, moneyBack(registration));
     case "cancelled":

@@ -2,13 +2,15 @@ import { Alert, Box, Button, Card, Dialog, DialogActions, DialogContent, DialogT
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { campUrl, GuardedPlaceView, guardedPlacesUrl, withdrawPlaceUrl } from "../../../../backend/camps/contract.ts";
+import { comingDays } from "../../../../backend/camps/days/comingRule.ts";
 import { isOver } from "../../../../backend/camps/daysRule.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { today } from "../../../shared/formats.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { allDays, dayNames } from "../campDays.ts";
-import { campFactsWords, movedDaysWords, guardedPlaceWords as words } from "../words.ts";
+import { campFactsWords, divisionWords, movedDaysWords, guardedPlaceWords as words } from "../words.ts";
 import { StandingChip } from "./StandingChip.tsx";
 
 type Props = { place: GuardedPlaceView };
@@ -41,9 +43,9 @@ const WithdrawDialog = ({ place, onClose }: Props & { onClose: () => void }) => 
         <Button color="inherit" onClick={onClose}>
           {words.keepSpot}
         </Button>
-        <Button variant="contained" color="error" disabled={sending} onClick={() => void send(undefined)}>
+        <ActButton variant="contained" color="error" busy={sending} onClick={() => void send(undefined)}>
           {sending ? words.withdrawing : words.withdraw}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );
@@ -63,7 +65,7 @@ export const GuardedPlace = ({ place }: Props) => {
         {isCancelled && <StandingChip standing="cancelled" />}
       </Box>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        {[campFactsWords.dates(camp), campFactsWords.times(camp), camp.location].join(" · ")}
+        {[campFactsWords.dates(comingDays(camp, place)), divisionWords.hours(camp, place), camp.location].join(" · ")}
       </Typography>
       {camp.canceledDays.length > 0 && (
         <Typography sx={{ color: "error.main" }}>{campFactsWords.canceledDays(camp.canceledDays)}</Typography>

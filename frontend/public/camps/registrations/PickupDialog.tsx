@@ -10,6 +10,7 @@ import {
   type TellPickup,
 } from "../../../../backend/camps/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -61,9 +62,9 @@ export const PickupDialog = ({ registration: { id, isPayer }, place, onClose }: 
         <Button color="inherit" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button variant="contained" disabled={sending} onClick={form.handleSubmit(send)}>
+        <ActButton variant="contained" busy={sending} onClick={form.handleSubmit(send)}>
           {words.save}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );

@@ -30,6 +30,23 @@ it("what is owed can be paid, but not while a payment of it is looked at", () =>
   expect(screen.queryByRole("heading", { name: "$150.00 left to pay" })).toBeNull();
 });
 
+it("a card form that was opened is said to be no more than that", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  show({ isProcessing: true });
+  expect(screen.getByText(/^You opened the card form\. If you paid there, wait for our email/)).toBeTruthy();
+});
+
+it("the days that were chosen, and each player at their own hours, not how long the camp lasts", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const [kim] = registration.places;
+  const places = [{ ...kim!, divisionId: "softball-10u" }];
+  show({ places, registrationOption: "individual_days", selectedDays: [1, 3] });
+  const said = screen.getByRole("region", { name: registration.camp.title }).textContent;
+  expect(said).toContain("Mon, Jul 8 and Wed, Jul 10, 2030");
+  expect(said).toContain("11:00 AM – 12:00 PM, Field 2");
+  expect(said).not.toContain("9:00 AM – 3:00 PM");
+});
+
 it("the way to pay that was chosen comes first, and says so", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
   const order = async (paymentMethod: OwnRegistrationView["paymentMethod"]) => {
@@ -59,10 +76,20 @@ it("U71, G3-47: what isn’t paid is not guaranteed, and every way to pay is the
   expect(screen.getByRole("link", { name: "Pay by card now" }).getAttribute("href")).toBe("/camp-checkout/c1/r1");
   for (const app of ["Venmo", "Cash App"])
     expect(await screen.findByRole("button", { name: new RegExp(`^Copy ${app}`) })).toBeTruthy();
-  expect(atEvent()).toMatch(/in cash on the first day\.$/);
+  expect(atEvent()).toMatch(/in cash to camp, in an envelope with the player’s name\.$/); // as the mail has it, also for one day
   cleanup();
   show({ paymentMethod: "cash", payBy: "2030-06-01T20:00:00.000Z" });
   expect(atEvent()).toMatch(/in cash to your coach by .+\. After that, your spot goes to another family\.$/);
+});
+
+it("of two players nobody reads about one spot", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+  show({ participantCount: 2, payBy: "2030-06-01T20:00:00.000Z" });
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /^Your spots aren’t guaranteed until you pay\. We’ll hold them until/,
+  );
+  expect(screen.getByRole("region", { name: "Card" }).textContent).toContain("Your spots are confirmed as soon as");
+  expect(screen.getByRole("region", { name: "Pay at Event" }).textContent).toContain("your spots go to another family");
 });
 
 const changing = (then: Partial<OwnRegistrationView>) => {

@@ -21,12 +21,13 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
     paymentMethod: chosen,
     money: { outstanding },
     payBy,
+    participantCount,
   } = registration;
   const ways = chosenFirst(chosen, {
     card: (
       <CardOption
         key="card"
-        here={words.confirmedOnceYouPay}
+        here={words.confirmedOnceYouPay(participantCount)}
         elsewhere={words.ourPaymentPageOpens}
         isChosen={chosen === "card"}
       >
@@ -61,7 +62,9 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
         isChosen={chosen === "cash"}
       >
         <Typography>
-          {payBy ? words.bringCashBy(money(outstanding), longDateAndTime(payBy)) : words.bringCash(money(outstanding))}
+          {payBy
+            ? words.bringCashBy(money(outstanding), longDateAndTime(payBy), participantCount)
+            : words.bringCash(money(outstanding))}
         </Typography>
       </PaymentOption>
     ),
@@ -72,8 +75,8 @@ const WaysToSettle = ({ registration }: { registration: OwnRegistrationView }) =
         {words.leftToPay(money(outstanding))}
       </Typography>
       <Alert severity="warning">
-        {words.yourSpotIsntGuaranteed}
-        {registration.payBy && words.wellHoldItUntil(longDateAndTime(registration.payBy))}
+        {words.notGuaranteed(participantCount)}
+        {payBy && words.wellHoldThemUntil(participantCount, longDateAndTime(payBy))}
       </Alert>
       {ways}
     </Box>
@@ -101,7 +104,7 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
   return (
     <>
       {isOwing && registration.hasMismatch && <Alert severity="warning">{lookedAt}</Alert>}
-      {isOwing && registration.isProcessing && <Alert severity="info">{words.youStartedACardPayment}</Alert>}
+      {isOwing && registration.isProcessing && <Alert severity="info">{words.youOpenedTheCardForm}</Alert>}
       <RegistrationCard registration={registration} standing={standing} />
       {isOwing && !registration.hasMismatch && <WaysToSettle registration={registration} />}
       {others.length > 0 && (
@@ -144,7 +147,7 @@ export const Registered = ({ registration, standing, others, lookAgain }: Props)
         <Collapse in={showsHistory} id="history" unmountOnExit>
           <Box sx={{ pt: 1.5 }}>
             <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
-              <RegistrationTimeline registrationId={registration.id} />
+              <RegistrationTimeline registration={registration} />
             </Suspense>
           </Box>
         </Collapse>

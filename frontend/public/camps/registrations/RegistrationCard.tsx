@@ -31,7 +31,13 @@ const PlaceRow = ({ registration, place, n, canWithdraw }: Props) => {
       <Typography sx={place.isWithdrawn ? { color: "text.secondary", textDecoration: "line-through" } : {}}>
         <strong>{name}</strong>
         {place.ageGroup && ` · ${divisionWords.ageGroup(place.ageGroup)}`}
-        {place.isWithdrawn && words.withdrawn}
+        {place.isWithdrawn ? (
+          words.withdrawn
+        ) : (
+          <Typography component="span" sx={{ display: "block", color: "text.secondary", ...tabular }}>
+            {divisionWords.hours(registration.camp, place)}
+          </Typography>
+        )}
       </Typography>
       {canWithdraw && !place.isWithdrawn && (
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end" }}>
@@ -101,7 +107,7 @@ export const RegistrationCard = ({
         </Typography>
         <StandingChip standing={standing} />
       </Box>
-      <CampFacts camp={camp} />
+      <CampFacts camp={camp} coming={places.some(({ isWithdrawn }) => !isWithdrawn) ? registration : undefined} />
       <Typography>
         {registrationOption === "all_days" ? allDays(camp) : dayNames(camp, selectedDays)}
         {registration.parentName && words.registeredBy(registration.parentName)}

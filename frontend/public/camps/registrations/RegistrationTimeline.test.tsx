@@ -15,11 +15,20 @@ const entry: HistoryEntry = {
   actor: { kind: "user", id: "ana", role: "instructor", name: null },
 };
 
+const registration = {
+  id: "g1",
+  places: [
+    { id: "p1", playerName: "Kim Lee" },
+    { id: "p2", playerName: "Lou Lee" },
+    { id: "p3", playerName: null }, // removed
+  ],
+};
+
 const show = (...story: HistoryEntry[]) => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(story)));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RegistrationTimeline registrationId="g1" />
+      <RegistrationTimeline registration={registration} />
     </QueryClientProvider>,
   );
 };
@@ -59,5 +68,27 @@ it("whoever took a registration over reads which part of it is from them", async
   expect(await lines()).toEqual([
     "You took over the registration",
     "Paid: $20 from you so far, in cash. Recorded by Ana Ruiz",
+  ]);
+});
+
+it("names its player by first name, and nobody who was removed", async () => {
+  const about = (what: string, participantId: string) => statedByAna(what, { participantId });
+  show(
+    about("ParticipantDivisionAssigned", "p1"),
+    about("PickupTold", "p1"),
+    about("ParticipantCheckedIn", "p1"),
+    about("ParticipantCheckedOut", "p1"),
+    about("AttendanceCorrected", "p2"),
+    about("ParticipantWithdrawn", "p2"),
+    { ...about("ParticipantWithdrawn", "p3"), id: "another" },
+  );
+  expect(await lines()).toEqual([
+    "Kim’s group assigned by Ana Ruiz",
+    "Kim’s pickup list changed by Ana Ruiz",
+    "Kim checked in at camp by Ana Ruiz",
+    "Kim checked out of camp by Ana Ruiz",
+    "Lou’s check-in corrected by Ana Ruiz",
+    "Lou withdrawn by Ana Ruiz",
+    "Player withdrawn by Ana Ruiz",
   ]);
 });

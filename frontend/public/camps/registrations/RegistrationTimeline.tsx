@@ -1,6 +1,7 @@
 import { Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { timelineUrl } from "../../../../backend/camps/contract.ts";
+import { type OwnRegistrationView, timelineUrl } from "../../../../backend/camps/contract.ts";
+import { firstNames } from "../../../../backend/camps/firstNamesRule.ts";
 import { HistoryEntry } from "../../../../backend/history/contract.ts";
 import { query } from "../../../shared/api.ts";
 import { shortMoney } from "../../../shared/formats.ts";
@@ -8,18 +9,17 @@ import { Problem } from "../../../shared/Problem.tsx";
 import { HistoryList } from "../../frame/HistoryList.tsx";
 import { registrationTimelineWords } from "../words.ts";
 
+interface Registration {
+  readonly id: string;
+  readonly places: readonly Pick<OwnRegistrationView["places"][number], "id" | "playerName">[];
+}
+
 const words: Record<string, string> = {
   RegistrationPlaced: registrationTimelineWords.registered,
-  PickupTold: registrationTimelineWords.pickupTold,
-  ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
-  ParticipantWithdrawn: registrationTimelineWords.playerWithdrawn,
   RegistrationRequoted: registrationTimelineWords.requoted,
   undone: registrationTimelineWords.requotedBack,
   RegistrationWithdrawn: registrationTimelineWords.withdrawn,
   RegistrationHandedOver: registrationTimelineWords.handedOver,
-  ParticipantCheckedIn: registrationTimelineWords.playerCheckedIn,
-  ParticipantCheckedOut: registrationTimelineWords.playerCheckedOut,
-  AttendanceCorrected: registrationTimelineWords.attendanceCorrected,
   CardPaymentStarted: registrationTimelineWords.cardPaymentStarted,
   CardPaymentFailed: registrationTimelineWords.cardDeclined,
   CardPaymentCancelled: registrationTimelineWords.cardPaymentCanceled,
@@ -38,6 +38,23 @@ const words: Record<string, string> = {
   RefundReturned: registrationTimelineWords.refundCameBack,
   MedicalTextRead: registrationTimelineWords.medicalInformationViewed,
   MedicalTextForgotten: registrationTimelineWords.medicalInformationErased,
+};
+
+const ofOnePlayer: Record<string, (name?: string | null) => string> = {
+  PickupTold: registrationTimelineWords.pickupTold,
+  ParticipantDivisionAssigned: registrationTimelineWords.groupAssigned,
+  ParticipantWithdrawn: registrationTimelineWords.playerWithdrawn,
+  ParticipantCheckedIn: registrationTimelineWords.playerCheckedIn,
+  ParticipantCheckedOut: registrationTimelineWords.playerCheckedOut,
+  AttendanceCorrected: registrationTimelineWords.attendanceCorrected,
+};
+/** The same, with the player's name where this page has it. */
+const naming = (places: Registration["places"]) => {
+  const names = firstNames(places.map(({ playerName }) => playerName));
+  const nameOf = ({ details }: HistoryEntry) => names[places.findIndex(({ id }) => id === details?.["participantId"])];
+  return Object.fromEntries(
+    Object.entries(ofOnePlayer).map(([what, say]) => [what, (entry: HistoryEntry) => say(nameOf(entry))]),
+  );
 };
 
 /** The fact is the same whether a day was canceled or takes place after all. */
@@ -66,8 +83,8 @@ const paid = ({ what, details, actor }: HistoryEntry, isYours: boolean) => {
 };
 
 /** What happened to a registration, for whoever holds it. */
-export const RegistrationTimeline = ({ registrationId }: { registrationId: string }) => {
-  const url = timelineUrl(registrationId);
+export const RegistrationTimeline = ({ registration }: { registration: Registration }) => {
+  const url = timelineUrl(registration.id);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [url],
     queryFn: ({ signal }) => query(url, HistoryEntry.array(), { signal }),
@@ -82,7 +99,7 @@ export const RegistrationTimeline = ({ registrationId }: { registrationId: strin
   return (
     <HistoryList
       entries={data.map((entry) => ({ ...entry, what: called(entry) }))}
-      words={words}
+      words={{ ...words, ...naming(registration.places) }}
       sentence={(entry) => paid(entry, isYours)}
     />
   );

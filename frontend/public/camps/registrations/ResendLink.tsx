@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Button, Card, Typography } from "@mui/material";
+import { Alert, Card, Typography } from "@mui/material";
 import { useForm } from "react-hook-form";
 import { ResendLink as Form, resendLinkUrl } from "../../../../backend/camps/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { resendLinkWords as words } from "../words.ts";
@@ -34,9 +35,9 @@ export const ResendLink = ({ campId, title }: { campId: string | undefined; titl
       <FormField control={control} name="parentEmail" label={words.email} type="email" autoComplete="email" required />
       {answer !== undefined && <Alert severity="success">{words.ifTheresARegistration}</Alert>}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="outlined" disabled={sending}>
+      <ActButton type="submit" variant="outlined" busy={sending}>
         {sending ? words.sending : words.emailMeTheLink}
-      </Button>
+      </ActButton>
     </Card>
   );
 };

@@ -11,6 +11,7 @@ import {
   withdrawUrl,
 } from "../../../../backend/camps/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -83,9 +84,9 @@ export const WithdrawDialog = ({ registration, child, onClose }: Props) => {
         <Button color="inherit" onClick={onClose}>
           {child ? words.keepSpot : words.keepRegistration}
         </Button>
-        <Button variant="contained" color="error" disabled={sending} onClick={form.handleSubmit(send)}>
+        <ActButton variant="contained" color="error" busy={sending} onClick={form.handleSubmit(send)}>
           {sending ? words.withdrawing : child ? words.withdraw : words.withdrawRegistration}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );

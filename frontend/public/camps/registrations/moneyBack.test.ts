@@ -27,5 +27,8 @@ it("of one that was taken over, it says what becomes of the reader's own money, 
   expect(after("partial", { collected: "40.00", outstanding: "70.00" })).toBe(
     "You’ll be due a $40.00 refund. We’ll email you when it’s on its way.",
   );
+  expect(after("paid", { collected: "220.00", outstanding: "0.00", refundDue: "40.00" })).toMatch(
+    /^You’ll be due a \$\d+\.00 refund in all\./,
+  );
   expect(after("paid", { outstanding: "0.00" })).toBe("You won’t owe anything.");
 });

@@ -15,7 +15,7 @@ export const moneyBack = ({
 
 /** What becomes of it when this many of a registration leave. */
 export const moneyAfter = (registration: OwnRegistrationView, leaving: number) => {
-  const { quoted, collected, refunded, outstanding } = registration.money;
+  const { quoted, collected, refunded, outstanding, refundDue } = registration.money;
   const { isHandedOver } = registration;
   const ownCents = cents(collected) - cents(refunded);
   const { outstandingCents, refundDueCents } = afterWithdrawal(
@@ -28,7 +28,7 @@ export const moneyAfter = (registration: OwnRegistrationView, leaving: number) =
     leaving,
   );
   const dueBackCents = isHandedOver ? Math.min(refundDueCents, ownCents) : refundDueCents;
-  if (dueBackCents > 0) return leavingWords.youllBeDueARefund(shown(dollars(dueBackCents)));
+  if (dueBackCents > 0) return leavingWords.youllBeDueARefund(shown(dollars(dueBackCents)), cents(refundDue) > 0);
   if (outstandingCents === 0) return leavingWords.youWontOweAnything;
   return leavingWords.youllStillOwe(shown(dollars(outstandingCents)));
 };

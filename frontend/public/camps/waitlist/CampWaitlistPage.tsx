@@ -6,6 +6,7 @@ import type { CampView } from "../../../../backend/camps/contract.ts";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useSettings } from "../../../shared/settings.ts";
+import { useCurrentUser } from "../../access/currentUser.ts";
 import { Outcome } from "../../forms/Outcome.tsx";
 import { Page } from "../../frame/Page.tsx";
 import { useAwake } from "../../waking/rendered.ts";
@@ -16,17 +17,21 @@ import { CampClosed } from "../CampOffer.tsx";
 import { closedWords, hasWaitlist, someAreFull, waitlistWords } from "../places.ts";
 import { isMissing, useCamp } from "../useCamp.ts";
 import { JoinForm } from "./JoinForm.tsx";
+import { toItsPlace } from "./place.ts";
 import { campWaitlistPageWords as words, turnWords } from "../words.ts";
 
 /** The family waits: its turn, and where it finds it again. */
 const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
   const { mailsGoOut } = useSettings();
+  const user = useCurrentUser();
+  const { to, label } = toItsPlace(entry);
+  const isTheAccounts = user?.role === "student" || entry.places.some(({ playerId }) => playerId !== null);
   return (
     <Outcome
       title={words.youreOnTheWaitlist}
       next={
-        <Button component={Link} to={`/waitlist-place?id=${entry.id}`} variant="contained">
-          {words.seeYourPlaceInLine}
+        <Button component={Link} to={to} variant="contained">
+          {label}
         </Button>
       }
     >
@@ -35,7 +40,12 @@ const Joined = ({ entry }: { entry: OwnWaitlistEntryView }) => {
         <br />
         {turnWords.turn(entry.position)}
       </Typography>
-      <Typography>{mailsGoOut ? words.wereEmailingYouALink : words.thisBrowserRemembers}</Typography>
+      {mailsGoOut && <Typography>{words.wereEmailingYouALink}</Typography>}
+      {isTheAccounts ? (
+        <Typography>{mailsGoOut ? words.itsInMyCamps : words.findItInMyCamps}</Typography>
+      ) : (
+        !mailsGoOut && <Typography>{words.thisBrowserRemembers}</Typography>
+      )}
     </Outcome>
   );
 };

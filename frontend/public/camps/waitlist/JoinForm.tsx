@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -14,6 +14,7 @@ import {
   WaitingPlayer,
 } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { ApiError, command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { registrationOf } from "../CampActions.tsx";
 import { campDays, daysHeld } from "../campDays.ts";
@@ -133,9 +134,9 @@ const WaitingForm = ({ camp, family, onJoined }: Props) => {
         </Alert>
       )}
       <Box>
-        <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending}>
+        <ActButton type="submit" variant="contained" color="stitch" size="large" busy={sending}>
           {sending ? words.joining : words.joinTheWaitlist}
-        </Button>
+        </ActButton>
         <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
           {words.waitingIsFree}
         </Typography>

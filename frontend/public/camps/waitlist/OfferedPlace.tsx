@@ -1,14 +1,16 @@
-import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { Alert, Box, Card, Typography } from "@mui/material";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import type { AcceptOffer, OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
 import { longDateAndTime, money } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { settings } from "../../../shared/settings.ts";
 import { soft, tabular } from "../../../shared/theme.ts";
 import { AgreeByActing } from "../../policies/open.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
+import { PickupFields } from "../registrations/PickupFields.tsx";
 import { priceOf } from "../registrations/wizard/price.ts";
 import { type PlaceKey, useNow, usePlaceAct } from "./usePlace.ts";
 import { divisionWords, offeredSpotWords as words, turnWords } from "../words.ts";
@@ -24,14 +26,13 @@ export const OfferedPlace = ({ of, entry }: Props) => {
     const registration = `payment=later&campId=${campId}&registrationId=${registrationId}`;
     if (state === "accepted") void navigate(`/camp-registration-success?${registration}`, { replace: true });
   });
-  const { control, handleSubmit } = useForm<{ medicalInfo: Record<string, string> }>({
-    defaultValues: { medicalInfo: {} },
-  });
+  const form = useForm<Pick<AcceptOffer, "medicalInfo" | "pickup">>({ defaultValues: { medicalInfo: {}, pickup: {} } });
+  const { control, handleSubmit } = form;
   const [asks, setAsks] = useState(false);
   const { total } = priceOf(camp, entry, participantCount);
 
-  const accept = handleSubmit(({ medicalInfo }) =>
-    send({ act: "accept", body: { totalAmount: total, medicalInfo, agreedTo: settings().policies } }),
+  const accept = handleSubmit((told) =>
+    send({ act: "accept", body: { totalAmount: total, ...told, agreedTo: settings().policies } }),
   );
   return (
     <Card sx={{ mt: 3, p: { xs: 2.5, sm: 4 }, display: "grid", gap: 2.5, borderColor: "success.main" }}>
@@ -48,30 +49,42 @@ export const OfferedPlace = ({ of, entry }: Props) => {
         <strong>{money(total)}</strong>
         {words.forPlayers(participantCount)}
       </Typography>
-      {places.map(({ id, playerName, ageGroup }, n) => (
-        <FormField
-          key={id}
-          control={control}
-          name={`medicalInfo.${id}`}
-          label={words.medicalInformationOf(
-            playerName ?? [words.player(n), ageGroup && divisionWords.ageGroup(ageGroup)].filter(Boolean).join(", "),
-          )}
-          helperText={words.optionalAllergiesAsthmaMedication}
-          autoComplete="off"
-          multiline
-          minRows={2}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 2000 } }}
-        />
-      ))}
+      <FormProvider {...form}>
+        {places.map(({ id, playerName, ageGroup }, n) => {
+          const name =
+            playerName ?? [words.player(n), ageGroup && divisionWords.ageGroup(ageGroup)].filter(Boolean).join(", ");
+          return (
+            <Box component="section" key={id} aria-label={name} sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+              <Typography variant="h3" sx={{ overflowWrap: "anywhere" }}>
+                {name}
+              </Typography>
+              <PickupFields at={`pickup.${id}`} player={name} />
+              <FormField
+                control={control}
+                name={`medicalInfo.${id}`}
+                label={words.medicalInformation}
+                helperText={words.optionalAllergiesAsthmaMedication}
+                autoComplete="off"
+                multiline
+                minRows={2}
+                slotProps={{
+                  inputLabel: { shrink: true },
+                  htmlInput: { maxLength: 2000, "aria-label": `${words.medicalInformation}: ${name}` },
+                }}
+              />
+            </Box>
+          );
+        })}
+      </FormProvider>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <AgreeByActing by="registering" />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > button": { flexGrow: { xs: 1, sm: 0 } } }}>
-        <Button variant="contained" color="stitch" size="large" disabled={sending} onClick={accept}>
+        <ActButton variant="contained" color="stitch" size="large" busy={sending} onClick={accept}>
           {sending ? words.oneMoment : words.acceptSpots(participantCount)}
-        </Button>
-        <Button variant="outlined" color="inherit" size="large" disabled={sending} onClick={() => setAsks(true)}>
+        </ActButton>
+        <ActButton variant="outlined" color="inherit" size="large" busy={sending} onClick={() => setAsks(true)}>
           {words.declineOffer}
-        </Button>
+        </ActButton>
       </Box>
       {asks && (
         <AskFirst

@@ -1,25 +1,21 @@
-import { Alert, Box, Button, Card, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnWaitlistEntryView } from "../../../../backend/camps/waitlist/waitlistContract.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { Outcome } from "../../forms/Outcome.tsx";
 import { CampClosed } from "../CampOffer.tsx";
 import { closedWords, hasWaitlist } from "../places.ts";
 import { AskFirst } from "../../frame/AskFirst.tsx";
+import { nextStep } from "../registrations/nextStep.ts";
+import { isUnsettled, standingOf } from "../registrations/standing.ts";
+import { useMyRegistrations } from "../registrations/useMyRegistrations.ts";
 import { OfferedPlace } from "./OfferedPlace.tsx";
+import { whoWaits } from "./place.ts";
 import { type PlaceKey, usePlaceAct } from "./usePlace.ts";
-import { divisionWords, turnWords, waitlistStateWords as words } from "../words.ts";
+import { turnWords, waitlistStateWords as words } from "../words.ts";
 
 type Props = { of: PlaceKey; entry: OwnWaitlistEntryView };
-
-const whoWaits = ({ places, participantCount }: OwnWaitlistEntryView) => {
-  const names = places.flatMap(({ playerName }) => playerName ?? []);
-  const groups = [
-    ...new Set(places.flatMap(({ ageGroup }) => (ageGroup ? divisionWords.ageGroup(ageGroup) : []))),
-  ].join(", ");
-  const who = names.length > 0 ? names.join(", ") : words.players(participantCount);
-  return groups ? `${who} · ${groups}` : who;
-};
 
 const Waiting = ({ of, entry }: Props) => {
   const { send, refusal, sending } = usePlaceAct(of, entry);
@@ -31,9 +27,9 @@ const Waiting = ({ of, entry }: Props) => {
       <Typography sx={{ color: "text.secondary" }}>{words.whenSpotsOpenUp(entry.participantCount)}</Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Box>
-        <Button variant="outlined" color="error" disabled={sending} onClick={() => setAsks(true)}>
+        <ActButton variant="outlined" color="error" busy={sending} onClick={() => setAsks(true)}>
           {words.leaveWaitlist}
-        </Button>
+        </ActButton>
       </Box>
       {asks && (
         <AskFirst
@@ -56,52 +52,65 @@ const ended = {
   left: [words.youreNotOnTheWaitlist, words.yourTurnWentTo],
 } as const;
 
+const SeeTheCamp = ({ campId }: { campId: string }) => (
+  <Button component={Link} to={`/camp-details/${campId}`} variant="contained">
+    {words.seeTheCamp}
+  </Button>
+);
+
 const Ended = ({ entry, state }: { entry: OwnWaitlistEntryView; state: keyof typeof ended }) => {
   const [title, text] = ended[state];
   return (
-    <Outcome
-      title={title}
-      next={
-        <Button component={Link} to={`/camp-details/${entry.campId}`} variant="contained">
-          {words.seeTheCamp}
-        </Button>
-      }
-    >
+    <Outcome title={title} next={<SeeTheCamp campId={entry.campId} />}>
       <Typography>{hasWaitlist(entry.camp) ? words.youCanJoinAgain(text) : text}</Typography>
     </Outcome>
   );
 };
 
 const TooLate = ({ entry: { campId } }: Pick<Props, "entry">) => (
-  <Outcome
-    title={words.waitlistIsClosed}
-    next={
-      <Button component={Link} to={`/camp-details/${campId}`} variant="contained">
-        {words.seeTheCamp}
-      </Button>
-    }
-  >
+  <Outcome title={words.waitlistIsClosed} next={<SeeTheCamp campId={campId} />}>
     <Typography>{words.noSpotInTime}</Typography>
   </Outcome>
 );
 
-const Accepted = ({ entry: { campId, registrationId } }: { entry: OwnWaitlistEntryView }) => (
-  <Outcome
-    title={words.youreRegistered}
-    next={
-      <Button
-        component={Link}
-        to={`/camp-registration-success?payment=later&campId=${campId}&registrationId=${registrationId ?? ""}`}
-        variant="contained"
-        color="stitch"
-      >
-        {words.seeHowToPay}
-      </Button>
-    }
-  >
-    <Typography>{words.anEmailIsOnItsWay}</Typography>
-  </Outcome>
-);
+/** The registration is this browser's or this account's as well, and says how it stands. */
+const Accepted = ({ entry: { campId, camp, registrationId } }: { entry: OwnWaitlistEntryView }) => {
+  const { data, isPending } = useMyRegistrations({ campId });
+  const registration = data?.find(({ id }) => id === registrationId);
+  const standing = registration && standingOf(registration);
+  if (isPending) return <Skeleton variant="rounded" height={260} sx={{ mt: 3, borderRadius: "16px" }} aria-busy />;
+  if (standing === "cancelled")
+    return (
+      <Box sx={{ mt: 3 }}>
+        <CampClosed camp={camp} />
+      </Box>
+    );
+  if (standing === "withdrawn")
+    return (
+      <Outcome title={words.yourRegistrationIsWithdrawn} next={<SeeTheCamp campId={campId} />}>
+        <Typography>
+          {hasWaitlist(camp) ? words.youCanJoinAgain(words.yourSpotsAreOpen) : words.yourSpotsAreOpen}
+        </Typography>
+      </Outcome>
+    );
+  return (
+    <Outcome
+      title={words.youreRegistered}
+      next={
+        <Button
+          component={Link}
+          to={`/camp-registration-success?payment=later&campId=${campId}&registrationId=${registrationId ?? ""}`}
+          variant="contained"
+          color="stitch"
+        >
+          {standing && isUnsettled(standing) ? words.seeHowToPay : words.seeYourRegistration}
+        </Button>
+      }
+    >
+      <Typography>{registration && standing && nextStep(registration, standing)}</Typography>
+    </Outcome>
+  );
+};
 
 /** What a family can do now: wait, answer, or go on. */
 export const PlaceState = ({ of, entry }: Props) => {

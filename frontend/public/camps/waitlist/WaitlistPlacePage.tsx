@@ -6,6 +6,7 @@ import { deadLink, Outcome } from "../../forms/Outcome.tsx";
 import { useMailedToken } from "../../access/useMailedToken.ts";
 import { CampFacts } from "../CampFacts.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { playersOf } from "../registrations/nextStep.ts";
 import { PlaceState } from "./PlaceState.tsx";
 import { type PlaceKey, usePlace } from "./usePlace.ts";
 import { waitlistPlacePageWords as words } from "../words.ts";
@@ -34,6 +35,7 @@ const Place = ({ of }: { of: PlaceKey }) => {
         <Problem title={words.weCouldntFindYourPlace} error={error} onRetry={() => void refetch()} />
       </Box>
     );
+  const saysHours = entry.places.length > 0 && entry.places.every(({ playerName }) => playerName !== null);
   return (
     <>
       <PlaceState of={of} entry={entry} />
@@ -41,7 +43,8 @@ const Place = ({ of }: { of: PlaceKey }) => {
         <Typography variant="h3" component="h2">
           {entry.camp.title}
         </Typography>
-        <CampFacts camp={entry.camp} />
+        <CampFacts camp={entry.camp} coming={saysHours ? entry : undefined} />
+        {saysHours && <Typography>{playersOf(entry)}</Typography>}
       </Card>
     </>
   );

@@ -15,6 +15,8 @@ const paid: SubscriptionView = {
   standing: "paid",
   endsAt: null,
   renewsAt: "2090-12-14T17:00:00.000Z",
+  paidFrom: null,
+  pausesAt: null,
   pausedUntil: null,
   card: { hasFailed: false, nextAttemptAt: null },
   canUpload: true,

@@ -91,10 +91,10 @@ export const ErasePlayer = ({ player, onClose }: { player: PlayerView; onClose: 
       form,
       failed: { text: words.couldntErase },
       sent: async (answer) => {
-        const isGone = (url: unknown) => answer.isErased && String(url).includes(player.id); // refused from now on
-        await queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => !isGone(url) });
         toast({ title: answer.isErased ? words.erased(name) : words.asked });
         onClose();
+        const isGone = (url: unknown) => answer.isErased && String(url).includes(player.id); // refused from now on
+        await queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => !isGone(url) });
       },
     },
   );

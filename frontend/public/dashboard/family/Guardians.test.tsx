@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import type { PlayerView } from "../../../../backend/players/contract.ts";
+import { user } from "../../../testing/backOffice.tsx";
 import { Guardians } from "./Guardians.tsx";
 
 const until = "2090-12-03T17:00:00.000Z";
@@ -19,7 +20,7 @@ it.each([
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Guardians player={player} name="Kim" userId="dana" />
+        <Guardians player={player} user={{ ...user, id: "dana" }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

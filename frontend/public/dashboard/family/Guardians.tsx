@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { UserView } from "../../../../backend/accounts/contract.ts";
 import {
   guardiansUrl,
   guardianUrl,
@@ -14,11 +15,13 @@ import {
   type PlayerView,
 } from "../../../../backend/players/contract.ts";
 import { command, query } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { dateAt, monthAndDay } from "../../../shared/formats.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useSubscription } from "../../memberships/open.ts";
+import { useFocusWhenFewer } from "../../frame/useFocusWhenFewer.ts";
 import { PlayerDialog } from "../../players/open.ts";
 import { guardiansWords as words } from "../words.ts";
 
@@ -114,16 +117,16 @@ const Waiting = ({ player, invitation }: { player: PlayerView; invitation: Invit
           : words.someoneInvited(by ?? words.anotherParent, dayOf(until))}
       </Typography>
       {isMine && (
-        <Button
+        <ActButton
           size="small"
           color="inherit"
           sx={{ minHeight: 44, ml: -1 }}
-          disabled={sending}
+          busy={sending}
           aria-label={words.withdrawOf(email ?? "")}
           onClick={() => void send(undefined)}
         >
           {words.withdraw}
-        </Button>
+        </ActButton>
       )}
     </Box>
   );
@@ -147,9 +150,9 @@ const Wish = ({ player, name }: Props) => {
         severity="info"
         sx={{ mt: 1.5 }}
         action={
-          <Button color="inherit" disabled={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
+          <ActButton color="inherit" busy={sending} onClick={() => void send(undefined)} sx={{ whiteSpace: "nowrap" }}>
             {words.keepName(name)}
-          </Button>
+          </ActButton>
         }
       >
         {refusal || words.youAsked(name, missing, dayOf(erasureAskedUntil))}
@@ -166,18 +169,20 @@ const Wish = ({ player, name }: Props) => {
 };
 
 /** Who manages a player besides oneself, who is invited to, and ways to change that. */
-export const Guardians = ({ player, name, userId }: Props & { userId: string }) => {
+export const Guardians = ({ player, user }: { player: PlayerView; user: UserView }) => {
+  const name = player.firstName ?? words.thisPlayer;
   const [doing, setDoing] = useState<"invite" | "leave">();
   const { data: invitations = [] } = useQuery({
     queryKey: [invitationsUrl(player.id)],
     queryFn: ({ signal }) =>
       query(invitationsUrl(player.id), InvitationView.array(), { signal, signedOut: [] as InvitationView[] }),
   });
+  const who = useFocusWhenFewer<HTMLSpanElement>(invitations.length);
   const others = player.guardians.map(({ firstName }) => firstName ?? words.anotherParent);
   const close = () => setDoing(undefined);
   return (
     <Box sx={{ mt: 1.5, pt: 1, borderTop: 1, borderColor: "divider" }}>
-      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="body2" {...who} sx={{ overflowWrap: "anywhere", "&:focus": { outline: "none" } }}>
         {[
           player.hasAccount && !player.isOwn && words.hasOwnLogin(name),
           others.length > 0 ? words.alsoManagedBy(others.join(", ")) : !player.hasAccount && words.onlyYou,
@@ -194,7 +199,7 @@ export const Guardians = ({ player, name, userId }: Props & { userId: string }) 
       )}
       <Wish player={player} name={name} />
       <Box sx={{ ml: -1, display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-        {player.consent !== "none needed" && (
+        {player.consent !== "none needed" && user.guardian === "none needed" && (
           <Button
             size="small"
             sx={{ minHeight: 44 }}
@@ -217,7 +222,7 @@ export const Guardians = ({ player, name, userId }: Props & { userId: string }) 
         )}
       </Box>
       {doing === "invite" && <Invite player={player} name={name} onClose={close} />}
-      {doing === "leave" && <Leave player={player} name={name} userId={userId} onClose={close} />}
+      {doing === "leave" && <Leave player={player} name={name} userId={user.id} onClose={close} />}
     </Box>
   );
 };

@@ -1,20 +1,20 @@
 import AddIcon from "@mui/icons-material/PersonAddAlt";
-import { Box, Button, Card, Collapse, Link as Anchor, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link as Anchor, Skeleton, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router";
-import { mostPlayers, ownLoginAge, type PlayerView } from "../../../../backend/players/contract.ts";
+import { mostPlayers } from "../../../../backend/players/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { loginPath } from "../../access/returnAddress.ts";
-import { Guardians } from "./Guardians.tsx";
 import { onDemand } from "../../frame/onDemand.tsx";
+import { useFocusWhenFewer } from "../../frame/useFocusWhenFewer.ts";
 import { Page } from "../../frame/Page.tsx";
 import { useMyRegistrations } from "../../camps/open.ts";
 import { useMyLessons, useMyRequests } from "../../lessons/open.ts";
-import { HistoryOf } from "../../frame/HistoryOf.tsx";
 import { useAwake } from "../../waking/rendered.ts";
-import { addPlayer, callName, ConfirmEmail, correctPlayer, useMyWaivers, usePlayers } from "../../players/open.ts";
-import { playerHistoryWords, playersPageWords as words } from "../words.ts";
+import { addPlayer, ConfirmEmail, correctPlayer, useMyWaivers, usePlayers } from "../../players/open.ts";
+import { playersPageWords as words } from "../words.ts";
+import { type Doing, PlayerRow } from "./PlayerRow.tsx";
 
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 const CorrectPlayer = onDemand(correctPlayer, "CorrectPlayer");
@@ -22,96 +22,11 @@ const ErasePlayer = onDemand(async () => (await import("./ErasePlayer.tsx")).Era
 
 const OwnLogin = onDemand(async () => (await import("./OwnLogin.tsx")).OwnLogin, "OwnLogin");
 
-type Doing = { what: "correct" | "erase" | "login"; player: PlayerView } | { what: "add" } | undefined;
-
-const factsOf = ({ age, sport, position, experience }: PlayerView) =>
-  [age === null ? null : words.ageYears(age), sport && words[sport], position, experience].filter(Boolean).join(" · ");
-
-type RowProps = { player: PlayerView; name: string; userId: string | undefined; onDo: (doing: Doing) => void };
-const PlayerRow = ({ player, name, userId, onDo }: RowProps) => {
-  const isAccounts = name === words.me;
-  const [open, setOpen] = useState(false);
-  const history = `history-${player.id}`;
-  return (
-    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography component="h2" variant="h4" sx={{ overflowWrap: "anywhere" }}>
-        {isAccounts
-          ? words.nameYou(`${player.firstName ?? ""} ${player.lastName ?? ""}`)
-          : `${player.firstName ?? ""} ${player.lastName ?? ""}`}
-      </Typography>
-      <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {player.plays ? factsOf(player) || words.nothingMoreYet : words.youBringOthers}
-      </Typography>
-      <Box sx={{ mt: 1, ml: -1, display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-        {isAccounts ? (
-          <Button component={Link} to="/player-dashboard" size="small" sx={{ minHeight: 44 }}>
-            {words.editOnDashboard}
-          </Button>
-        ) : (
-          <>
-            {(player.isOwn || !player.hasAccount) && (
-              <Button
-                size="small"
-                sx={{ minHeight: 44 }}
-                aria-label={words.correctName(name)}
-                onClick={() => onDo({ what: "correct", player })}
-              >
-                {words.correct}
-              </Button>
-            )}
-            {!player.hasAccount && (player.age ?? 0) >= ownLoginAge && (
-              <Button
-                size="small"
-                sx={{ minHeight: 44 }}
-                aria-label={words.giveLoginTo(name)}
-                onClick={() => onDo({ what: "login", player })}
-              >
-                {words.giveLogin}
-              </Button>
-            )}
-            {!player.hasAccount && (
-              <>
-                <Button
-                  size="small"
-                  color="inherit"
-                  sx={{ minHeight: 44 }}
-                  aria-expanded={open}
-                  aria-controls={history}
-                  aria-label={words.historyOf(open, name)}
-                  onClick={() => setOpen(!open)}
-                >
-                  {open ? words.hideHistory : words.history}
-                </Button>
-                <Button
-                  size="small"
-                  color="inherit"
-                  sx={{ minHeight: 44 }}
-                  aria-label={words.eraseName(name)}
-                  onClick={() => onDo({ what: "erase", player })}
-                >
-                  {words.erase}
-                </Button>
-              </>
-            )}
-          </>
-        )}
-      </Box>
-      {userId && (!player.isOwn || player.guardians.length > 0 || !isAccounts) && (
-        <Guardians player={player} name={name} userId={userId} />
-      )}
-      <Collapse in={open} id={history} unmountOnExit>
-        <Box sx={{ pt: 1 }}>
-          <HistoryOf id={player.id} words={playerHistoryWords} problem={words.couldntLoadHistory} />
-        </Box>
-      </Collapse>
-    </Card>
-  );
-};
-
 const Players = ({ onDo }: { onDo: (doing: Doing) => void }) => {
   const user = useCurrentUser();
   const { data, error, isPending, refetch } = usePlayers();
   const awake = useAwake();
+  const list = useFocusWhenFewer<HTMLUListElement>(data?.length ?? 0);
   if (isPending || !awake)
     return (
       <Box aria-busy aria-label={words.loading} component="section" sx={{ mt: 3, display: "grid", gap: 2 }}>
@@ -123,13 +38,20 @@ const Players = ({ onDo }: { onDo: (doing: Doing) => void }) => {
   const added = data.filter(({ isOwn }) => !isOwn).length;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, mt: 3, display: "grid", gap: 2 }}>
+      <Box
+        component="ul"
+        aria-label={words.players}
+        {...list}
+        sx={{ listStyle: "none", p: 0, m: 0, mt: 3, display: "grid", gap: 2, "&:focus": { outline: "none" } }}
+      >
         {data.map((player) => (
-          <PlayerRow key={player.id} player={player} name={callName(player, user)} userId={user?.id} onDo={onDo} />
+          <PlayerRow key={player.id} player={player} user={user} onDo={onDo} />
         ))}
       </Box>
       <Box sx={{ mt: 3 }}>
-        {added < mostPlayers ? (
+        {user && user.guardian !== "none needed" ? (
+          <Typography>{words.othersDecide}</Typography>
+        ) : added < mostPlayers ? (
           <Button variant="contained" size="large" startIcon={<AddIcon />} onClick={() => onDo({ what: "add" })}>
             {words.addAPlayer}
           </Button>
@@ -154,7 +76,7 @@ const useHistorySoFar = (): "lessons" | "camps" | undefined => {
 /** The family's players: who they are, adding, correcting, erasing. */
 const PlayersPage = () => {
   const user = useCurrentUser();
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<Doing | undefined>();
   const { data: players = [] } = usePlayers();
   const { data: waivers } = useMyWaivers();
   const soFar = useHistorySoFar();

@@ -133,7 +133,7 @@ it("T14, T15, T18, V4, G1-17, G1-20: what is missing is said; a changed price is
   expect(server.sent).toEqual([]);
 
   fill(/^Phone/, "555-010-7777");
-  const price = "The price of this time is now $95.00. Please review it before you book.";
+  const price = "The price of this time is now $95. Please review it before you book.";
   server.replies = [Response.json({ code: "PriceChanged", message: price }, { status: 409 })];
   server.answers[availabilityOf("ana")] = [{ ...slot, price: "95.00" }, group];
   await press("Confirm Booking");
@@ -228,6 +228,24 @@ it("G1-33: back from signing up, every week of a series is sent", async () => {
   openWizard(`${stepThree}&weeks=3`, pat, backFromSigningUp);
   await expectAt("/booking-success");
   expect(server.sent[0]?.body["alsoOn"]).toEqual(["2030-05-08", "2030-05-15"]);
+});
+
+it("nothing is sent for nobody: the question who it is for says so and gets the focus", async () => {
+  bookingDraft.keep({ ...typed, weeklyRecurring: "no" });
+  server.answers[playersUrl] = [kim, { ...kim, id: "lou", firstName: "Lou" }];
+  openWizard(stepThree);
+  await screen.findByLabelText("Lou");
+  for (const _ of ["first", "second"]) {
+    (document.activeElement as HTMLElement | null)?.blur();
+    await press("Confirm Booking");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Kim")));
+    expect(screen.getByText("Please choose who this is for")).toBeTruthy();
+  }
+  fireEvent.click(screen.getByLabelText("Lou"));
+  expect(screen.queryByText("Please choose who this is for")).toBeNull();
+  await press("Confirm Booking");
+  await expectAt("/booking-success");
+  expect(server.sent.map(({ body }) => body["playerId"])).toEqual(["lou"]);
 });
 
 it("a parent's only player is named, and another can be added", async () => {

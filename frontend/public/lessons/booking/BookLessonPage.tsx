@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link as Anchor } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { fullName } from "../../../shared/formats.ts";
@@ -93,6 +93,13 @@ const BookLessonPage = () => {
   const step = custom.isHere ? 4 : !instructorId || (!isPending && !instructor) ? 1 : date && time ? 3 : 2;
   const [firstStep] = useState(step);
   const [arriving, setArriving] = useState(false);
+  const [isUnchosen, setUnchosen] = useState(false);
+  const firstPlayer = useRef<HTMLInputElement>(null);
+  const askWho = () => {
+    setUnchosen(true);
+    firstPlayer.current?.focus(); // screens above the button
+  };
+  const problem = isUnchosen && step === 3 ? words.pleaseChooseWho : undefined;
   if (!arriving && step !== firstStep) setArriving(true); // from now on, the user has moved between steps
   useEffect(() => {
     if (!instructors) return;
@@ -110,7 +117,7 @@ const BookLessonPage = () => {
       maxWidth="lg"
     >
       {step !== 4 && <StepTrail steps={steps} step={step} />}
-      {awake && step !== 4 && <WhoIsThisFor namesOne={step !== 1} />}
+      {awake && step !== 4 && <WhoIsThisFor first={firstPlayer} problem={problem} namesOne={step !== 1} />}
       {isImpossible && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           {words.theDayOrTime}
@@ -128,6 +135,7 @@ const BookLessonPage = () => {
           date={date}
           time={time}
           arriving={arriving}
+          onUnchosen={askWho}
         />
       )}
       {step === 4 && (

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { calendarFileUrl, type LessonView } from "../../../../backend/lessons/contract.ts";
 import { isActive } from "../../../../backend/lessons/movesRule.ts";
 import { isPayable, requestSteps } from "../../../../backend/lessons/payingRule.ts";
-import { clock, fullName, longDate } from "../../../shared/formats.ts";
+import { clock, fullName, longDate, shortDate } from "../../../shared/formats.ts";
 import { lessonNow } from "../../../shared/lessons/lessonNow.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { phoneUrl, useSettings } from "../../../shared/settings.ts";
@@ -28,7 +28,9 @@ const useLastBooking = () => {
   const last = useMemo(() => (awake ? lastBooking.read() : undefined), [awake]);
   const { data, dataUpdatedAt: now } = useMyLessons();
   const lesson = data?.find(({ id }) => id === last?.lessonId);
-  return { last, lesson, now };
+  const isWeek = ({ series, status }: LessonView) => series?.id === lesson?.series?.id && isActive({ status });
+  const weeks = lesson?.series && data ? data.filter(isWeek).toSorted((a, b) => a.date.localeCompare(b.date)) : [];
+  return { last, lesson, weeks, now };
 };
 
 /** The steps of any request, until it is known whose it is. */
@@ -41,7 +43,7 @@ const arriving = {
 
 const introLines = { xs: "4.5em", sm: "3em" }; // reserved: the lesson's details follow a moment later
 
-const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
+const Intro = ({ last, lesson, weeks, now }: ReturnType<typeof useLastBooking>) => {
   const { data: family } = usePlayers();
   const player = family?.find(({ id, isOwn }) => id === lesson?.studentId && !isOwn);
   if (last === undefined) return <>{words.yourCoachWillConfirm}</>;
@@ -61,7 +63,7 @@ const Intro = ({ last, lesson, now }: ReturnType<typeof useLastBooking>) => {
       {lesson && <>{words.withFullName(fullName(lesson.instructor.user))}</>}
       {player?.firstName && words.forPlayer(player.firstName)}.{" "}
       {lesson ? nextStep(lesson, now) : words.yourCoachWillConfirm}
-      {lesson?.series && words.firstOf(lesson.series.of)}
+      {weeks.length > 1 && words.firstOf(weeks.map(({ date }) => shortDate(date)))}
     </>
   );
 };
@@ -80,7 +82,7 @@ const headingOf = ({ last, lesson }: ReturnType<typeof useLastBooking>) => {
 const BookingSuccessPage = () => {
   const { facility, contact } = useSettings();
   const booking = useLastBooking();
-  const { last, lesson, now } = booking;
+  const { last, lesson, weeks, now } = booking;
   const { handles, error, retry } = usePaymentHandles(last && last.instructorId);
   const steps = [...(lesson ? stepsOf(lesson, handles) : requestSteps(anyRequest)), arriving];
   return (
@@ -124,7 +126,7 @@ const BookingSuccessPage = () => {
           <PaymentInstructions price={lesson?.price} handles={handles} />
         ) : (
           lesson.instructor.isActive &&
-          isPayable(lessonNow(lesson), now) && <PayForLesson lesson={lesson} handles={handles} />
+          isPayable(lessonNow(lesson), now) && <PayForLesson lesson={lesson} handles={handles} weeks={weeks} />
         )}
         <Card component="section" aria-labelledby="where" sx={{ p: 3 }}>
           <Typography id="where" variant="h3" component="h2">

@@ -16,10 +16,11 @@ type Props = {
   date: string;
   time: string;
   arriving: boolean;
+  onUnchosen: () => void;
 };
 
 /** Step 3. Drawn once everything is known, so that nothing moves under a finger. */
-export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving }: Props) => {
+export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving, onUnchosen }: Props) => {
   const { choose } = useSelection();
   const { offer, isOwnKnown, failed, refetch } = useOffer(instructorId);
   const user = useCurrentUser();
@@ -39,6 +40,7 @@ export const ConfirmBooking = ({ instructorId, instructor, date, time, arriving 
           date={date}
           time={time}
           backToTimes={backToTimes}
+          onUnchosen={onUnchosen}
         />
       ) : failed && !offer ? (
         <Box sx={{ mt: 3 }}>

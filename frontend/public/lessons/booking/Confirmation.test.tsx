@@ -43,6 +43,7 @@ it.each([
           date="2030-05-01"
           time="16:00"
           backToTimes={() => {}}
+          onUnchosen={() => {}}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -51,5 +52,7 @@ it.each([
   expect(screen.getAllByText(/^Come to /)[0]?.textContent).toBe(
     `Come to ${slot.location}, Elite Training Center, 12 Ballpark Lane, Springfield.`,
   );
+  const [wide, narrow] = screen.getAllByText("Before your lesson").map(({ id }) => id);
+  expect(wide).not.toBe(narrow);
   expect(screen.queryByText(/another lesson around then/)?.textContent ?? null).toBe(said);
 });

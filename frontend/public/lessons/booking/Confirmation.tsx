@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { lessonMinutes } from "../../../../backend/lessons/contract.ts";
 import { isActive } from "../../../../backend/lessons/movesRule.ts";
@@ -52,10 +52,11 @@ const OtherTimes = ({ why, offer, refused, isKept, onChoose, onMore }: OtherTime
 
 /** What to bring, and when and where to be there. */
 const BeforeYouCome = ({ location }: { location: string | undefined }) => {
+  const id = useId();
   const { facility } = useSettings();
   return (
-    <Box component="section" aria-labelledby="before" sx={{ px: 1 }}>
-      <Typography id="before" variant="h4" component="h3">
+    <Box component="section" aria-labelledby={id} sx={{ px: 1 }}>
+      <Typography id={id} variant="h4" component="h3">
         {words.beforeYourLesson}
       </Typography>
       <Box component="ul" sx={{ pl: 2.5, my: 1, display: "grid", gap: 0.5 }}>
@@ -96,6 +97,7 @@ type Props = {
   date: string;
   time: string;
   backToTimes: () => void;
+  onUnchosen: () => void;
 };
 
 export const columns = {
@@ -111,7 +113,7 @@ const canGoOn = (error: unknown) => error instanceof ApiError && newlyNamed.incl
 const because = { free: null, ...timeStateWords };
 
 /** The lesson and the contact form. If the time is gone: why, and the alternatives. */
-export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes }: Props) => {
+export const Confirmation = ({ instructor, offer, refetch, date, time, backToTimes, onUnchosen }: Props) => {
   const { choose, weeks } = useSelection();
   const problem = useRef<HTMLDivElement>(null);
   const booking = useBooking(instructor.id, () => {
@@ -179,6 +181,7 @@ export const Confirmation = ({ instructor, offer, refetch, date, time, backToTim
               refusal={timeRefused(booking.error) ? "" : booking.refusal}
               time={why === null ? chosen : undefined}
               weekly={weekly || undefined}
+              onUnchosen={onUnchosen}
             >
               <PaymentInstructions price={chosen?.price} handles={instructor.payment} />
             </ContactForm>

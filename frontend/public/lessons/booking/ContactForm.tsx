@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { type LessonView, sessionFocuses, weeklyWishes } from "../../../../backend/lessons/contract.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { toast } from "../../../shared/toastStore.ts";
 import { useCurrentUser } from "../../access/currentUser.ts";
 import { FormField } from "../../../shared/forms/FormField.tsx";
@@ -11,7 +12,7 @@ import { isToSend, loginPath, registerPath, sendsAtOnce } from "../../access/ret
 import { usePlayerChoice } from "../../players/open.ts";
 import { AgreeByActing } from "../../policies/open.ts";
 import { useFilledIn } from "../../forms/useFilledIn.ts";
-import { useKeptForm } from "../../forms/useKeptForm.ts";
+import { useKeptForm } from "../../../shared/forms/useKeptForm.ts";
 import { useMyLessons } from "../useMyLessons.ts";
 import { bookingDraft } from "./bookingDraft.ts";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
@@ -35,11 +36,12 @@ type Props = {
   time: Time | undefined; // undefined: there is nothing to confirm
   weekly: Weekly | undefined; // undefined: this time isn't free
   refusal: string; // unless it is about the time
+  onUnchosen: () => void; // sent before saying which player
   children: ReactNode;
 };
 
 /** Contact and wishes. What is typed stays until the lesson is booked, even across logging in. */
-export const ContactForm = ({ booking, time, weekly, refusal, children }: Props) => {
+export const ContactForm = ({ booking, time, weekly, refusal, onUnchosen, children }: Props) => {
   const user = useCurrentUser();
   const { players, chosen } = usePlayerChoice();
   const navigate = useNavigate();
@@ -75,7 +77,7 @@ export const ContactForm = ({ booking, time, weekly, refusal, children }: Props)
     handleSubmit(
       (contact) => {
         if (!time) return incomplete(words.incompleteSelection, words.pleaseSelectAnInstructor);
-        if (players.length > 1 && !chosen) return incomplete(words.incompleteSelection, words.pleaseChooseWho);
+        if (players.length > 1 && !chosen) return onUnchosen();
         return go({ time, contact, alsoOn: alsoOn(contact), ...(chosen && { playerId: chosen.id }) });
       },
       () => {
@@ -141,9 +143,16 @@ export const ContactForm = ({ booking, time, weekly, refusal, children }: Props)
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {user === null && <Alert severity="info">{words.youllNeedAnAccount}</Alert>}
       <AgreeByActing by="booking" />
-      <Button type="submit" variant="contained" color="stitch" size="large" disabled={sending || user === undefined}>
+      <ActButton
+        type="submit"
+        variant="contained"
+        color="stitch"
+        size="large"
+        disabled={user === undefined}
+        busy={sending}
+      >
         {sending ? words.sending : words.confirmBooking}
-      </Button>
+      </ActButton>
       {user === null && (
         <Button variant="outlined" size="large" onClick={(event) => void signUp(event)}>
           {words.newHereSignUp}

@@ -61,10 +61,15 @@ it("U9: is one stop for Tab, and arrow keys walk its days and months", async () 
 
 it("U9: months turn with buttons, not beyond what is offered nor into the past", async () => {
   open();
-  expect(screen.getByRole("button", { name: "Previous month" })).toHaveProperty("disabled", true);
-  await userEvent.click(screen.getByRole("button", { name: "Next month" }));
+  const [previous, next] = ["Previous month", "Next month"].map((name) => screen.getByRole("button", { name }));
+  const areOff = () => [previous, next].map((button) => button!.getAttribute("aria-disabled"));
+  expect(areOff()).toEqual(["true", "false"]);
+  await userEvent.click(next!);
   expect(screen.getByRole("grid", { name: "June 2030" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Next month" })).toHaveProperty("disabled", true);
+  expect(areOff()).toEqual(["false", "true"]);
+  expect(next).toHaveProperty("disabled", false); // which would lose the focus
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("grid", { name: "June 2030" })).toBeTruthy();
 });
 
 it.each([

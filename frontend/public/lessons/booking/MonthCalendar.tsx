@@ -1,7 +1,7 @@
 import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
 import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import { Box, IconButton, Typography } from "@mui/material";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { dayNames, mondayFirst } from "../../../../backend/scheduling/contract.ts";
 import { longDate, monthAndYear } from "../../../shared/formats.ts";
 import { tabular } from "../../../shared/theme.ts";
@@ -25,8 +25,23 @@ const dayButton = {
   "&:hover:not([aria-disabled=true])": { borderColor: "primary.main" },
   "[aria-selected=true] > &": { bgcolor: "primary.main", color: "primary.contrastText" },
   "&[aria-current=date]": { borderColor: "currentColor", borderStyle: "dashed" },
+  "@media (forced-colors: active)": { "&[aria-disabled=false]": { borderColor: "ButtonText" } },
   "&[aria-disabled=true]": { bgcolor: "transparent", color: "text.disabled", fontWeight: 500, cursor: "default" },
 };
+
+type TurnProps = { label: string; isOff: boolean; onTurn: () => void; children: ReactNode };
+
+/** Where no month follows it does nothing, but isn't disabled: whoever turned to that month would lose the focus. */
+const TurnButton = ({ label, isOff, onTurn, children }: TurnProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={() => isOff || onTurn()}
+    sx={isOff ? { color: "action.disabled", cursor: "default", "&:hover": { bgcolor: "transparent" } } : {}}
+  >
+    {children}
+  </IconButton>
+);
 
 type Props = {
   today: string;
@@ -83,12 +98,12 @@ export const MonthCalendar = ({ today, last, chosen, first, freeOn, isClosed, on
           {monthAndYear(month)}
         </Typography>
         <Box>
-          <IconButton aria-label={words.previousMonth} disabled={month <= firstOfMonth(today)} onClick={() => turn(-1)}>
+          <TurnButton label={words.previousMonth} isOff={month <= firstOfMonth(today)} onTurn={() => turn(-1)}>
             <ChevronLeftIcon />
-          </IconButton>
-          <IconButton aria-label={words.nextMonth} disabled={month >= firstOfMonth(end)} onClick={() => turn(1)}>
+          </TurnButton>
+          <TurnButton label={words.nextMonth} isOff={month >= firstOfMonth(end)} onTurn={() => turn(1)}>
             <ChevronRightIcon />
-          </IconButton>
+          </TurnButton>
         </Box>
       </Box>
       <Box

@@ -2,10 +2,11 @@ import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { InstructorView } from "../../../../backend/accounts/contract.ts";
 import { type LessonView, paymentSentUrl, type PaymentSent } from "../../../../backend/lessons/contract.ts";
-import { appsOf, lessonPaymentNote } from "../../../../backend/lessons/payingRule.ts";
+import { appsOf, lessonPaymentNote, seriesPrice } from "../../../../backend/lessons/payingRule.ts";
 import { cashAppLink, venmoLink } from "../../../../backend/payments/paymentLinksRule.ts";
 import { command } from "../../../shared/api.ts";
 import { dateAt, shortDate, shortMoney } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { Handle } from "../../frame/Handle.tsx";
 import { capital, coachOf } from "../lessonWords.ts";
 import { useLessonAct } from "../useLessonAct.ts";
@@ -63,14 +64,9 @@ const SentButton = ({ lesson, how, app }: { lesson: LessonView; how: PaymentSent
     failed: words.weCouldntSaveThat,
   });
   return (
-    <Button
-      variant="outlined"
-      disabled={act.isPending}
-      onClick={() => act.mutate()}
-      aria-label={words.iveSentItBy(app)}
-    >
+    <ActButton variant="outlined" busy={act.isPending} onClick={() => act.mutate()} aria-label={words.iveSentItBy(app)}>
       {words.iveSentIt}
-    </Button>
+    </ActButton>
   );
 };
 
@@ -96,22 +92,34 @@ const PayByApp = ({ app, how, handle, href, lesson }: AppProps) => (
   </Box>
 );
 
-/** The same once the lesson is known: the apps with everything filled in, and a button that tells the coach. */
-export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles: PaymentHandles }) => {
-  const { price, paymentSent } = lesson;
+type PayProps = { lesson: LessonView; handles: PaymentHandles; weeks?: readonly LessonView[] };
+
+/**
+ * The same once the lesson is known: the apps with everything filled in, and a button that tells the coach. `weeks`: all
+ * that were booked with it.
+ */
+export const PayForLesson = ({ lesson, handles, weeks = [] }: PayProps) => {
+  const { price, paymentSent, timesMoved } = lesson;
   const { venmo, cashApp } = handles;
   const apps = appsOf(handles);
   const coach = capital(coachOf(lesson));
   const note = lessonPaymentNote(lesson);
   const isRequest = lesson.status === "pending";
+  const each = weeks.length > 1 && (
+    <Typography sx={{ mt: 0.5 }}>
+      {words.payForEach(seriesPrice(weeks.map(({ price }) => price)), shortDate(lesson.date))}
+    </Typography>
+  );
   if (!apps)
     return (
       <Frame>
+        {each}
         <Typography sx={{ mt: 0.5 }}>{words.payCoachPriceDirectly(coachOf(lesson), shortMoney(price))}</Typography>
       </Frame>
     );
   return (
     <Frame>
+      {each}
       <Typography sx={{ mt: 0.5 }} aria-live="polite">
         {paymentSent
           ? words.markedAsSent(
@@ -124,10 +132,12 @@ export const PayForLesson = ({ lesson, handles }: { lesson: LessonView; handles:
               .filter(Boolean)
               .join(" ")}
       </Typography>
-      <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
-        {words.addThisNote}
-        <strong>{note}</strong>
-      </Typography>
+      {!(paymentSent && timesMoved > 0) && (
+        <Typography sx={{ mt: 1, overflowWrap: "anywhere" }}>
+          {words.addThisNote}
+          <strong>{note}</strong>
+        </Typography>
+      )}
       {venmo && (
         <PayByApp app={words.venmo} how="venmo" handle={venmo} href={venmoLink(venmo, price, note)} lesson={lesson} />
       )}

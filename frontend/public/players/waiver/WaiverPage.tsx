@@ -21,6 +21,7 @@ import { type MyWaivers, myWaiversUrl, SignWaiver, waiverUrl } from "../../../..
 import { policyUrl, PolicyView } from "../../../../backend/policies/contract.ts";
 import { command, query } from "../../../shared/api.ts";
 import { dateAt, longDate } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { PolicyText } from "../../../shared/policies/PolicyText.tsx";
@@ -112,9 +113,9 @@ const Sign = ({ version, unsigned, ownId }: { version: string; unsigned: Player[
       />
       <Typography>{words.bySigning}</Typography>
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={sending}>
+      <ActButton type="submit" variant="contained" size="large" busy={sending}>
         {sending ? words.signing : words.sign(chosen.length)}
-      </Button>
+      </ActButton>
     </Box>
   );
 };

@@ -14,6 +14,7 @@ import { marksUrl, type MarkView } from "../../../../backend/videos/marks/contra
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { command, wordsOf } from "../../../shared/api.ts";
 import { longDateAndTime } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { newUuid } from "../../../shared/forms/attemptKey.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { useVideos } from "../useVideos.ts";
@@ -82,9 +83,14 @@ const CopyMarks = ({
         <Button color="inherit" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button variant="contained" disabled={fitting.length === 0 || to === "" || isPending} onClick={() => mutate()}>
+        <ActButton
+          variant="contained"
+          disabled={fitting.length === 0 || to === ""}
+          busy={isPending}
+          onClick={() => mutate()}
+        >
           {words.copy}
-        </Button>
+        </ActButton>
       </DialogActions>
     </Dialog>
   );

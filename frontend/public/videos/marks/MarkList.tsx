@@ -7,7 +7,7 @@ import type { MarkView } from "../../../../backend/videos/marks/contract.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { useFocusWhenFewer } from "../../frame/useFocusWhenFewer.ts";
 import { markListWords as words, marksWords } from "../words.ts";
-import { annotatorsOf, inWords } from "./describe.ts";
+import { annotatorsOf, inWords, numbered } from "./describe.ts";
 import { signOf } from "./Ticks.tsx";
 import type { Marks } from "./useMarks.ts";
 import type { Review } from "./useReview.ts";
@@ -83,11 +83,12 @@ const Rows = memo(({ marks, userId, onGoTo, onEdit, onDelete }: RowsProps) => {
   const [isWhole, setWhole] = useState(false);
   const annotators = annotatorsOf(marks);
   const inTime = marks.toSorted((one, other) => one.timestamp - other.timestamp);
+  const names = numbered(inTime.map((mark) => inWords(mark, marks, userId)));
   return (
     <>
       <Box component="ul" aria-label={words.marks} sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {(isWhole ? inTime : inTime.slice(0, shownFirst)).map((mark) => {
-          const said = inWords(mark, marks, userId);
+        {(isWhole ? inTime : inTime.slice(0, shownFirst)).map((mark, nth) => {
+          const said = names[nth] ?? "";
           return (
             <Box
               component="li"

@@ -27,6 +27,13 @@ export const inWords = (mark: MarkView, marks: readonly MarkView[], userId: stri
   return [words.at(mark.timestamp), what, whose, mark.text && words.quoted(mark.text)].filter(Boolean).join(", ");
 };
 
+/** Those that say the same are told apart by a number: two lines on one frame have a button each. */
+export const numbered = (said: readonly string[]) =>
+  said.map((one, nth) => {
+    const same = said.filter((other) => other === one).length;
+    return same > 1 ? `${one}, ${said.slice(0, nth + 1).filter((other) => other === one).length} of ${same}` : one;
+  });
+
 const tolerance = 0.001; // s: timestamps are in milliseconds
 export const isShownAt = ({ timestamp }: Pick<MarkView, "timestamp">, time: number) =>
   Math.abs(time - timestamp) <= shownWithin + tolerance;

@@ -9,6 +9,7 @@ import {
   ProgressLinkView,
 } from "../../../../backend/videos/progress/contract.ts";
 import { ApiError, command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -50,9 +51,9 @@ const AskForLink = ({ isDead }: { isDead: boolean }) => {
       <Typography>{words.forParents}</Typography>
       <FormField control={form.control} name="email" label={words.email} type="email" autoComplete="email" required />
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={sending}>
+      <ActButton type="submit" variant="contained" size="large" busy={sending}>
         {sending ? words.sending : words.emailMeALink}
-      </Button>
+      </ActButton>
     </Card>
   );
 };

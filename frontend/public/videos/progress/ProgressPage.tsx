@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { UserView } from "../../../../backend/accounts/contract.ts";
 import { myProgressUrl, ProgressView, showGuardianUrl } from "../../../../backend/videos/progress/contract.ts";
 import { command, query } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { Problem } from "../../../shared/Problem.tsx";
 import { toast } from "../../../shared/toastStore.ts";
@@ -83,9 +84,9 @@ const ShowGuardian = ({ user: { guardian, parentName } }: { user: UserView }) =>
     >
       <Typography>{guardianWords.what(parentName ?? guardianWords.yourParent)}</Typography>
       <Box>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={() => void send({})}>
+        <ActButton variant="outlined" color="inherit" busy={sending} onClick={() => void send({})}>
           {sending ? guardianWords.sending : guardianWords.emailALink}
-        </Button>
+        </ActButton>
       </Box>
     </Card>
   );

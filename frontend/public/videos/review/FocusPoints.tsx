@@ -15,6 +15,7 @@ import {
 } from "../../../../backend/videos/progress/contract.ts";
 import { command, query } from "../../../shared/api.ts";
 import { dateAt, dayOfYear } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -76,9 +77,9 @@ const SetOne = ({ video: { id: videoId, studentId } }: { video: VideoView }) => 
       <FormField control={control} name="description" label={words.howToPractice} multiline minRows={2} />
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button type="submit" variant="outlined" disabled={sending}>
+        <ActButton type="submit" variant="outlined" busy={sending}>
           {sending ? words.setting : words.set}
-        </Button>
+        </ActButton>
         <Button color="inherit" onClick={close}>
           {words.cancel}
         </Button>

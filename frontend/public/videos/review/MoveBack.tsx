@@ -12,6 +12,7 @@ import {
 import { useForm } from "react-hook-form";
 import type { VideoView } from "../../../../backend/videos/contract.ts";
 import { reviewSteps, stepsAhead } from "../../../../backend/videos/review/reviewRule.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useStep } from "./useReview.ts";
 import { statusWords } from "../../../shared/videos/words.ts";
@@ -52,9 +53,9 @@ export const MoveBack = ({ video, onClose }: { video: VideoView; onClose: () => 
           <Button color="inherit" onClick={onClose}>
             {words.keep}
           </Button>
-          <Button type="submit" variant="contained" disabled={sending}>
+          <ActButton type="submit" variant="contained" busy={sending}>
             {sending ? words.moving : words.moveBack}
-          </Button>
+          </ActButton>
         </DialogActions>
       </Box>
     </Dialog>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { videoUrl, VideoView } from "../../../../backend/videos/contract.ts";
 import { isUnreviewed, promisedHours } from "../../../../backend/videos/review/reviewRule.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { toast } from "../../../shared/toastStore.ts";
 import { hoursInWords } from "../../../shared/videos/waiting.ts";
@@ -37,9 +38,9 @@ const Waiting = ({ video }: { video: VideoView }) => {
       )}
       {instructorId === null && <Typography sx={quiet}>{words.whoeverStarts}</Typography>}
       {status === "pending" && (
-        <Button variant="outlined" disabled={sending} onClick={() => void send({ status: "in_progress" })}>
+        <ActButton variant="outlined" busy={sending} onClick={() => void send({ status: "in_progress" })}>
           {sending ? words.starting : words.startReview}
-        </Button>
+        </ActButton>
       )}
     </Box>
   );
@@ -104,9 +105,9 @@ export const Review = ({ video, history, player }: Props) => {
             <Button variant="outlined" onClick={() => setEditing(true)}>
               {words.edit}
             </Button>
-            <Button color="inherit" disabled={stepping} onClick={() => void step({ status: "archived" })}>
+            <ActButton color="inherit" busy={stepping} onClick={() => void step({ status: "archived" })}>
               {words.archive}
-            </Button>
+            </ActButton>
           </>
         )}
         {status !== "pending" && (

@@ -8,6 +8,7 @@ import { videoUrl, VideoView } from "../../../../backend/videos/contract.ts";
 import { ReviewVideo } from "../../../../backend/videos/review/contract.ts";
 import { command } from "../../../shared/api.ts";
 import { clockAt } from "../../../shared/formats.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { kept } from "../../../shared/kept.ts";
@@ -150,9 +151,9 @@ export const ReviewForm = ({ video, player, onPublished, onCancel }: Props) => {
         />
         {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-          <Button type="submit" variant="contained" size="large" disabled={sending}>
+          <ActButton type="submit" variant="contained" size="large" busy={sending}>
             {sending ? words.publishing : words.publish}
-          </Button>
+          </ActButton>
           {onCancel && (
             <Button color="inherit" onClick={onCancel}>
               {words.cancel}

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { SaveSnippet, snippetsUrl, snippetUrl, SnippetView } from "../../../../backend/videos/snippets/contract.ts";
 import { command } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { Problem } from "../../../shared/Problem.tsx";
@@ -68,9 +69,9 @@ const SnippetForm = ({
       />
       {refusal && !isBeside && <Alert severity="error">{refusal}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button type="submit" variant="outlined" disabled={sending}>
+        <ActButton type="submit" variant="outlined" busy={sending}>
           {sending ? words.saving : of ? words.save : words.saveNew}
-        </Button>
+        </ActButton>
         {of && (
           <Button color="inherit" onClick={onDone}>
             {words.cancel}
@@ -106,14 +107,14 @@ const Snippet = ({ snippet, onDeleted }: { snippet: SnippetView; onDeleted: () =
             <Button color="inherit" aria-label={words.which(words.editOne, text)} onClick={() => setEditing(true)}>
               {words.editOne}
             </Button>
-            <Button
+            <ActButton
               color="inherit"
               aria-label={words.which(words.deleteOne, text)}
-              disabled={sending}
+              busy={sending}
               onClick={() => void send(id)}
             >
               {words.deleteOne}
-            </Button>
+            </ActButton>
           </Box>
         </>
       )}

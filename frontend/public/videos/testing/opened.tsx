@@ -39,6 +39,8 @@ export const member = {
   standing: "manual",
   endsAt: null,
   renewsAt: null,
+  paidFrom: null,
+  pausesAt: null,
   pausedUntil: null,
   card: null,
   canUpload: true,

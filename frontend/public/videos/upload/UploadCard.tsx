@@ -93,10 +93,17 @@ export const UploadCard = ({ user }: { user: UserView }) => {
   const isUnder = is === "sending" || is === "paused" || is === "waiting";
   const [round, setRound] = useState(0);
   const wasUnder = useRef(isUnder);
+  const success = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (round > 0) document.getElementById("choose-video")?.focus(); // instead of the button that led to it
+  }, [round]);
   useEffect(() => {
     const hasEnded = wasUnder.current && !isUnder;
     wasUnder.current = isUnder;
     if (!hasEnded) return;
+    if (document.activeElement === document.body)
+      // what had the focus has gone
+      (success.current ?? document.getElementById("choose-video"))?.focus({ preventScroll: true });
     void videosChanged();
     void membershipChanged();
     // oxlint-disable-next-line react/exhaustive-deps -- whenever an upload has come to an end
@@ -108,7 +115,7 @@ export const UploadCard = ({ user }: { user: UserView }) => {
       </Typography>
       {isUnder && <Progress upload={sending} />}
       {is === "done" && (
-        <Alert severity="success">
+        <Alert severity="success" ref={success} tabIndex={-1} sx={{ "&:focus": { outline: "none" } }}>
           {words.isThere}{" "}
           <Anchor component={Link} to={`/video-analysis/${sending.videoId}`}>
             {words.watchIt}

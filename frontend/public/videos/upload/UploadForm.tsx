@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { Alert, Box, LinearProgress, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { UploadVideo, VideoType } from "../../../../backend/videos/contract.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { ChoiceField } from "../../../shared/forms/ChoiceField.tsx";
 import { FormField } from "../../../shared/forms/FormField.tsx";
 import { fileSize, fullName } from "../../../shared/formats.ts";
@@ -181,9 +182,9 @@ export const UploadForm = ({ studentId, refusal }: Props) => {
         </Box>
       )}
       <Box>
-        <Button type="submit" variant="contained" color="stitch" size="large" disabled={share !== undefined}>
+        <ActButton type="submit" variant="contained" color="stitch" size="large" busy={share !== undefined}>
           {chosen ? buttonOf(chosen) : words.uploadVideo}
-        </Button>
+        </ActButton>
       </Box>
     </Box>
   );

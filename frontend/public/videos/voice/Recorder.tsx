@@ -5,6 +5,7 @@ import { useState } from "react";
 import { voiceNotesUrl } from "../../../../backend/videos/voice/contract.ts";
 import { longestRecording } from "../../../../backend/videos/voice/voiceRule.ts";
 import { refused, send as sendTo } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../shared/forms/useSend.ts";
 import { tabular } from "../../../shared/theme.ts";
 import { toast } from "../../../shared/toastStore.ts";
@@ -90,12 +91,12 @@ const Unsent = ({
         {words.onlyHere}
       </Typography>
       <Box sx={row}>
-        <Button variant="contained" disabled={sending} onClick={() => void send(recording)}>
+        <ActButton variant="contained" busy={sending} onClick={() => void send(recording)}>
           {sending ? words.keeping : refusal ? words.again : words.keep}
-        </Button>
-        <Button color="inherit" disabled={sending} onClick={() => setAsking(true)}>
+        </ActButton>
+        <ActButton color="inherit" busy={sending} onClick={() => setAsking(true)}>
           {words.discard}
-        </Button>
+        </ActButton>
       </Box>
       {isAsking && (
         <AskFirst
@@ -207,14 +208,14 @@ export const Recorder = ({ videoId, unsent, onClose, ...player }: Props) => {
         <>
           <Typography>{words.howItWorks}</Typography>
           <Box sx={row}>
-            <Button
+            <ActButton
               variant="contained"
               startIcon={<MicIcon />}
-              disabled={state !== "idle"}
+              busy={state !== "idle"}
               onClick={() => void recorder.start()}
             >
               {state === "idle" ? words.start : words.starting}
-            </Button>
+            </ActButton>
             <Button color="inherit" onClick={onClose}>
               {words.cancel}
             </Button>

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ChooseWeeklyMail, weeklyMailLinkUrl } from "../../../../backend/videos/weekly/mailContract.ts";
 import { ApiError, command, wordsOf } from "../../../shared/api.ts";
+import { ActButton } from "../../../shared/forms/ActButton.tsx";
 import { useMailedToken } from "../../access/useMailedToken.ts";
 import { deadLink, Outcome } from "../../forms/Outcome.tsx";
 import { Page } from "../../frame/Page.tsx";
@@ -34,9 +35,9 @@ const Choose = ({ token }: { token: string }) => {
           data.wanted ? (
             dashboard
           ) : (
-            <Button variant="outlined" disabled={isPending} onClick={() => mutate(true)}>
+            <ActButton variant="outlined" busy={isPending} onClick={() => mutate(true)}>
               {words.mistake}
-            </Button>
+            </ActButton>
           )
         }
       >
@@ -51,9 +52,9 @@ const Choose = ({ token }: { token: string }) => {
       </Typography>
       {error && <Alert severity="error">{wordsOf(error, words.pleaseTryAgain)}</Alert>}
       <Box>
-        <Button variant="contained" size="large" disabled={isPending} onClick={() => mutate(false)}>
+        <ActButton variant="contained" size="large" busy={isPending} onClick={() => mutate(false)}>
           {isPending ? words.saving : words.stop}
-        </Button>
+        </ActButton>
       </Box>
     </Card>
   );

@@ -1,24 +1,30 @@
 import GroupsIcon from "@mui/icons-material/GroupsOutlined";
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, Divider, Typography } from "@mui/material";
-import { useState } from "react";
-import { type FieldPath, useFormContext } from "react-hook-form";
-import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { type FieldPath, useFormContext, useWatch } from "react-hook-form";
+import {
+  type CampView,
+  experienceLevels,
+  playerPositions,
+  sports as sportsOf,
+} from "../../../../../backend/camps/contract.ts";
 import { positionWords } from "../../../../shared/players/words.ts";
 import { FormField } from "../../../../shared/forms/FormField.tsx";
 import { soft, tabular } from "../../../../shared/theme.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
+import { PickupFields } from "../PickupFields.tsx";
 import { isFull, type Place } from "./divisions.ts";
 import type { TypedPlayers } from "./steps.ts";
 import { experienceWords, playerFieldsWords as words, sportWords, spotLineWords as spotWords } from "../../words.ts";
 
 type Field = Exclude<keyof TypedPlayers["participants"][number], "id">;
 
-export const sports = Object.entries(sportWords).map(([value, label]) => ({ value, label }));
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
+// In a build the keys of words may come in another order than they stand in.
+export const sports = sportsOf.map((value) => ({ value, label: sportWords[value] }));
+const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => (
     <option key={value} value={value}>
-      {label}
+      {labels[value]}
     </option>
   ));
 const half = { display: "grid", gap: 2.5, gridTemplateColumns: { sm: "1fr 1fr" } };
@@ -40,10 +46,12 @@ const wordsFor = (place: Place) => {
   switch (place.kind) {
     case "unknown":
       return spotWords.enterAgeAndSport;
+    case "no sport yet":
+      return spotWords.chooseASport;
     case "not for this age":
       return spotWords.notForThisAge(place.why);
     case "owner decides":
-      return spotWords.noGroupFits(place.groups);
+      return spotWords.noGroupFits(sportWords[place.sport].toLowerCase(), place.groups);
     case "whole camp":
       return spotWords.everyonePlaysTogether(place.left);
     case "division":
@@ -51,14 +59,16 @@ const wordsFor = (place: Place) => {
   }
 };
 
-const groundOf = (place: Place) => {
-  if (isFull(place) || place.kind === "not for this age") return soft("error");
+/** `waits`: whoever joins the waitlist does so because it is full. */
+const groundOf = (place: Place, waits: boolean) => {
+  if (place.kind === "not for this age") return soft("error");
+  if (isFull(place)) return waits ? "ground.sand" : soft("error");
   if (place.kind === "owner decides") return soft("warning");
-  return place.kind === "unknown" ? "ground.sand" : soft("success");
+  return place.kind === "unknown" || place.kind === "no sport yet" ? "ground.sand" : soft("success");
 };
 
 /** The child's division and its open spots. Its space is reserved until known, so that nothing jumps. */
-export const PlaceLine = ({ place }: { place: Place }) => (
+export const PlaceLine = ({ place, waits }: { place: Place; waits: boolean }) => (
   <Box
     component="output"
     sx={{
@@ -69,7 +79,7 @@ export const PlaceLine = ({ place }: { place: Place }) => (
       px: 2,
       py: 1.25,
       borderRadius: "10px",
-      bgcolor: groundOf(place),
+      bgcolor: groundOf(place, waits),
     }}
   >
     <GroupsIcon sx={{ color: "text.secondary" }} />
@@ -100,38 +110,7 @@ export const EmergencyFields = ({ n }: { n: number }) => {
   );
 };
 
-/** Asked of every child, and seldom filled in: so it is folded up until somebody wants it. */
-export const PickupFields = ({ n }: { n: number }) => {
-  const { control, getValues } = useFormContext<TypedPlayers>();
-  const { mayPickUp, mayNotPickUp } = getValues(`participants.${n}`);
-  const [isOpen, setOpen] = useState(Boolean(mayPickUp || mayNotPickUp));
-  if (!isOpen)
-    return (
-      <Button color="inherit" onClick={() => setOpen(true)} sx={{ justifySelf: "start", ml: -1.5 }}>
-        {words.whoMayPickUp}
-      </Button>
-    );
-  return (
-    <Box sx={half}>
-      <FormField
-        control={control}
-        name={`participants.${n}.mayPickUp`}
-        label={words.mayPickUp}
-        helperText={words.besidesYou}
-        autoComplete="off"
-      />
-      <FormField
-        control={control}
-        name={`participants.${n}.mayNotPickUp`}
-        label={words.mayNotPickUp}
-        helperText={words.coachesSeeItAtCheckOut}
-        autoComplete="off"
-      />
-    </Box>
-  );
-};
-
-export const HealthField = ({ n }: { n: number }) => {
+const HealthField = ({ n, player }: { n: number; player: string }) => {
   const { control } = useFormContext<TypedPlayers>();
   return (
     <FormField
@@ -139,11 +118,26 @@ export const HealthField = ({ n }: { n: number }) => {
       name={`participants.${n}.medicalInfo`}
       label={words.medicalInformation}
       helperText={words.optionalAllergiesAsthmaMedication}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { "aria-label": `${words.medicalInformation}: ${player}` },
+      }}
       autoComplete="off"
       multiline
       minRows={2}
     />
+  );
+};
+
+/** What is asked of whoever registers, and of nobody who only waits. */
+export const PrivateFields = ({ n }: { n: number }) => {
+  const { control } = useFormContext<TypedPlayers>();
+  const player = useWatch({ control, name: `participants.${n}.playerName` }).trim() || words.player(n);
+  return (
+    <>
+      <PickupFields at={`participants.${n}`} player={player} />
+      <HealthField n={n} player={player} />
+    </>
   );
 };
 
@@ -184,20 +178,19 @@ export const PlayerFields = ({ camp, n, count, place, asksHealth, onRemove }: Pr
         />
       </Box>
       <ChoiceField control={control} name={name("sport")} label={words.sport} choices={sports} />
-      <PlaceLine place={place} />
+      <PlaceLine place={place} waits={!asksHealth} />
       <Box sx={half}>
         <FormField control={control} name={name("playerPosition")} label={words.position} {...nativeSelect}>
           <option value="">{words.notSureYet}</option>
-          {options(positionWords)}
+          {options(playerPositions, positionWords)}
         </FormField>
         <FormField control={control} name={name("experienceLevel")} label={words.experience} {...nativeSelect}>
           <option value="">{words.notSureYet}</option>
-          {options(experienceWords)}
+          {options(experienceLevels, experienceWords)}
         </FormField>
       </Box>
       <EmergencyFields n={n} />
-      <PickupFields n={n} />
-      {asksHealth && <HealthField n={n} />}
+      {asksHealth && <PrivateFields n={n} />}
     </Box>
   );
 };

@@ -1,9 +1,10 @@
-import { Alert, Button, Link as Anchor } from "@mui/material";
+import { Alert, Link as Anchor } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CampView } from "../../../../../backend/camps/contract.ts";
 import { ApiError, wordsOf } from "../../../../shared/api.ts";
 import { money } from "../../../../shared/formats.ts";
+import { ActButton } from "../../../../shared/forms/ActButton.tsx";
 import { refusalWords } from "../../words.ts";
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : null);
@@ -37,16 +38,16 @@ export const Refusal = ({ camp, error, total, isPending, onRegisterAgain }: Prop
         </div>
       )}
       {code === "AlreadyRegistered" && !isOfFamily(error) && (
-        <Button
+        <ActButton
           variant="outlined"
           color="inherit"
           size="small"
           sx={{ mt: 1 }}
-          disabled={isPending}
+          busy={isPending}
           onClick={onRegisterAgain}
         >
           {refusalWords.registerAnyway}
-        </Button>
+        </ActButton>
       )}
       {!code && <div>{refusalWords.everythingYouTypedIs}</div>}
     </Alert>

@@ -8,7 +8,7 @@ import { longDate, money, shortDate } from "../../../../shared/formats.ts";
 import { tabular } from "../../../../shared/theme.ts";
 import { allDays, campDays } from "../../campDays.ts";
 import { AgreeByActing } from "../../../policies/open.ts";
-import { placesOf } from "./divisions.ts";
+import { type Place, placesOf } from "./divisions.ts";
 import { MedicalLost } from "./MedicalLost.tsx";
 import { medicalTold } from "./medicalTold.ts";
 import { priceOf } from "./price.ts";
@@ -41,17 +41,24 @@ const Part = ({ title, step, goTo, children }: PartProps) => (
 );
 const quiet = { color: "text.secondary" };
 
-const Player = ({ child, group }: { child: DraftChild; group: string }) => (
+const groupOf = (place: Place | undefined) => {
+  if (place?.kind === "division") return words.groupAndHours(divisionWords.name(place.division), place.division);
+  return place?.kind === "owner decides" ? words.coachWillLookForAGroup : "";
+};
+/** The group's name says the sport, unless it is for both. */
+const saysSport = (place: Place | undefined) => place?.kind === "division" && place.division.sport !== "coed";
+
+const Player = ({ child, place }: { child: DraftChild; place: Place | undefined }) => (
   <Box component="li">
     <Typography sx={{ fontWeight: 600 }}>
       {child.playerName}, {child.playerAge}
     </Typography>
     <Typography sx={quiet}>
       {[
-        labelIn(sportWords, child.sport),
+        groupOf(place),
+        !saysSport(place) && labelIn(sportWords, child.sport),
         labelIn(positionWords, child.playerPosition),
         labelIn(experienceWords, child.experienceLevel),
-        group,
       ]
         .filter(Boolean)
         .join(" · ")}
@@ -78,11 +85,6 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
   const { parentInfo, participants, registrationOption } = draft;
   const places = placesOf(camp, participants);
   const price = priceOf(camp, draft, participants.length);
-  const groupOf = (n: number) => {
-    const place = places[n];
-    if (place?.kind === "division") return divisionWords.name(place.division);
-    return place?.kind === "owner decides" ? words.coachWillLookForAGroup : "";
-  };
   const left = daysLeft(camp, draft);
   const days = campDays(camp).filter(({ day }) => left.includes(day));
   return (
@@ -95,6 +97,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
       onNext={onComplete}
     >
       <Part title={camp.days === 1 ? words.day : words.days} {...(camp.days > 1 && { step: 1 })} goTo={goTo}>
+        <Typography sx={{ overflowWrap: "anywhere" }}>{[camp.title, camp.location].join(" · ")}</Typography>
         <Typography sx={{ fontWeight: 600 }}>
           {registrationOption === "all_days" ? allDays(camp) : words.countedDays(days.length)}
         </Typography>
@@ -119,7 +122,7 @@ export const ReviewStep = ({ camp, draft, refusal, isPending, arriving, goTo, on
       <Part title={participants.length === 1 ? words.player : words.players} step={3} goTo={goTo}>
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
           {participants.map((child, n) => (
-            <Player key={child.id} child={child} group={groupOf(n)} />
+            <Player key={child.id} child={child} place={places[n]} />
           ))}
         </Box>
       </Part>

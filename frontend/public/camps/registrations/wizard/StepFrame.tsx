@@ -1,6 +1,7 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import { Box, Button, Card } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
+import { ActButton } from "../../../../shared/forms/ActButton.tsx";
 import { StepHeading } from "../../../forms/StepHeading.tsx";
 import { stepFrameWords as words } from "../../words.ts";
 
@@ -35,16 +36,16 @@ export const StepFrame = ({ heading, arriving, onBack, onNext, next, isPending =
           {words.back}
         </Button>
       )}
-      <Button
+      <ActButton
         type="submit"
         variant="contained"
         color="stitch"
         size="large"
-        disabled={isPending}
+        busy={isPending}
         sx={{ flexGrow: { sm: 1 } }}
       >
         {next}
-      </Button>
+      </ActButton>
     </Box>
   </Card>
 );

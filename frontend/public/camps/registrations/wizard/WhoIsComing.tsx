@@ -18,15 +18,17 @@ import { choiceCard } from "../../../../shared/forms/ChoiceField.tsx";
 import { useCurrentUser } from "../../../access/currentUser.ts";
 import { onDemand } from "../../../frame/onDemand.tsx";
 import { addPlayer, callName } from "../../../players/open.ts";
-import { isFull as isWithoutSpot, placesOf } from "./divisions.ts";
+import { isFull as isWithoutSpot, type Place, placesOf } from "./divisions.ts";
 import type { Family } from "./useFamily.ts";
 import { divisionWords, whoIsComingWords as words } from "../../words.ts";
 
 const AddPlayer = onDemand(addPlayer, "AddPlayer");
 
 /** Where a player would play, or why not. */
-const lineFor = (camp: CampView, { age, sport }: PlayerView) => {
-  const [place] = placesOf(camp, [{ playerAge: age, sport: sport ?? undefined }]);
+const placeFor = (camp: CampView, { age, sport }: PlayerView) =>
+  placesOf(camp, [{ playerAge: age, sport: sport ?? undefined }])[0];
+
+const lineFor = (place: Place | undefined, { age }: PlayerView) => {
   switch (place?.kind) {
     case "division":
       return isWithoutSpot(place)
@@ -39,6 +41,7 @@ const lineFor = (camp: CampView, { age, sport }: PlayerView) => {
     case "owner decides":
       return words.coachFindsAGroup;
     case "unknown":
+    case "no sport yet":
     case undefined:
       return age === null ? words.tellAgeAndSport : words.tellSport(age);
   }
@@ -57,6 +60,7 @@ type Props = {
 export const WhoIsComing = ({ camp, family, chosen, isFull, problem, onChoose }: Props) => {
   const id = useId();
   const user = useCurrentUser();
+  const isMinor = user ? user.guardian !== "none needed" : false; // only adults add players
   const [adding, setAdding] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { submitCount } = useFormState();
@@ -72,12 +76,14 @@ export const WhoIsComing = ({ camp, family, chosen, isFull, problem, onChoose }:
       <FormGroup sx={{ display: "grid", gap: 1, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         {family.players.map((player, n) => {
           const isComing = family.isComing(player.id);
-          const line = isComing ? words.alreadyRegistered : lineFor(camp, player);
+          const place = placeFor(camp, player);
+          const line = isComing ? words.alreadyRegistered : lineFor(place, player);
+          const cannot = isComing || isFull || place?.kind === "not for this age";
           const isChosen = chosen.includes(player.id);
           return (
             <FormControlLabel
               key={player.id}
-              disabled={!isChosen && (isComing || isFull)} // who was chosen can always be left out
+              disabled={!isChosen && cannot} // who was chosen can always be left out
               sx={{ ...choiceCard, py: 1 }}
               control={
                 <Checkbox
@@ -107,7 +113,7 @@ export const WhoIsComing = ({ camp, family, chosen, isFull, problem, onChoose }:
         })}
       </FormGroup>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
-      {added < mostPlayers && (
+      {added < mostPlayers && !isMinor && (
         <Box sx={{ mt: 1 }}>
           <Button startIcon={<AddIcon />} onClick={() => setAdding(true)} sx={{ minHeight: 44 }}>
             {words.addAPlayer}

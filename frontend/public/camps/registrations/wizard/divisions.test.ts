@@ -38,7 +38,7 @@ it("tells the division of each child as soon as age and sport are known, and wha
 });
 
 it.each([
-  [{ playerAge: "9", sport: "" }, "unknown"],
+  [{ playerAge: "9", sport: "" }, "no sport yet"],
   [{ playerAge: "9.5", sport: "baseball" }, "unknown"],
   [{ playerAge: "0", sport: "baseball" }, "unknown"],
   [{ playerAge: "17", sport: "baseball" }, "owner decides"],
@@ -51,10 +51,12 @@ it("a camp without divisions has one number of places for all", () =>
 
 it("G3-12: of an age that no group takes, it names the groups of the sport; outside the camp's ages it says so at once", () => {
   expect(placesOf(camp, [{ playerAge: "17", sport: "baseball" }])).toEqual([
-    { kind: "owner decides", groups: ["3-5yr coed", "10U baseball"] },
+    { kind: "owner decides", sport: "baseball", groups: ["3-5yr co-ed", "10U baseball"] },
   ]);
   expect(placesOf(camp, [{ playerAge: "19", sport: "" }])).toEqual([
     { kind: "not for this age", why: "This camp is for ages 3–18" },
   ]);
-  expect(placesOf({ ...camp, ageMax: null }, [{ playerAge: "19", sport: "" }])).toMatchObject([{ kind: "unknown" }]);
+  expect(placesOf({ ...camp, ageMax: null }, [{ playerAge: "19", sport: "" }])).toMatchObject([
+    { kind: "no sport yet" },
+  ]);
 });

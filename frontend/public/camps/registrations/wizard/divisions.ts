@@ -11,7 +11,8 @@ export type Place =
   | { kind: "unknown" }
   | { kind: "not for this age"; why: string }
   | { kind: "whole camp"; left: number }
-  | { kind: "owner decides"; groups: readonly string[] } // those there are for its sport
+  | { kind: "no sport yet" } // of a known age
+  | { kind: "owner decides"; sport: "baseball" | "softball"; groups: readonly string[] } // those for its sport
   | { kind: "division"; division: Division; left: number };
 
 const isSport = (sport: unknown): sport is "baseball" | "softball" => sport === "baseball" || sport === "softball";
@@ -33,13 +34,13 @@ export const placesOf = (
     if (!playerAge || !Number.isInteger(age) || age < 1) return { kind: "unknown" };
     const why = ageRefusal(camp, age);
     if (why) return { kind: "not for this age", why };
-    if (!isSport(sport)) return { kind: "unknown" };
+    if (!isSport(sport)) return { kind: "no sport yet" };
     if (divisions.length === 0) return { kind: "whole camp", left: spotsAvailable - take("") };
     const id = divisionFor(divisions, { age, sport });
     const division = divisions.find((one) => one.id === id);
     if (division) return { kind: "division", division, left: division.left - take(division.id) };
     const ofSport = divisions.filter((one) => one.sport === sport || one.sport === "coed");
-    return { kind: "owner decides", groups: ofSport.map(divisionWords.name) };
+    return { kind: "owner decides", sport, groups: ofSport.map(divisionWords.name) };
   });
 };
 

@@ -51,7 +51,7 @@ it("G3-30: nothing about a child's health is kept, whatever the form holds", () 
   expect([...kept.values()].join("")).toContain("Kim Lee");
 });
 
-it("U59: forgotten after the registration and at logout", () => {
+it("a draft that is forgotten does not come back", () => {
   keepDraft(draft);
   forgetDraft();
   expect(keptDraft("camp-1")).toBeNull();

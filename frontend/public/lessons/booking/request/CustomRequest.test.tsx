@@ -84,7 +84,7 @@ it("U8, U11: where nobody is listed, a request goes to any coach, with what the 
   await press("Request a custom lesson");
   await screen.findByLabelText(/^Phone/);
   fill(/^Phone/, "555-010-0145");
-  fireEvent.click(screen.getByLabelText("Either is fine"));
+  fireEvent.click(screen.getByLabelText("Any of these is fine"));
   server.replies = [Response.json({ ...request, instructorId: null, instructorName: null }, { status: 201 })];
   await press("Send request");
   expect(await screen.findByText(/^One of our coaches will call or email you within 24 hours/)).toBeTruthy();
@@ -96,7 +96,7 @@ it("a request is sent for the player chosen, and for nobody while the players ca
   openWizard("?request=custom");
   await screen.findByText("We couldn’t load your players");
   fill(/^Phone/, "555-010-0123");
-  fireEvent.click(screen.getByLabelText("Either is fine"));
+  fireEvent.click(screen.getByLabelText("Any of these is fine"));
   await press("Send request");
   await expectToast("Request Failed", "We couldn’t load your players. Please try again at the top of the form.");
   server.answers[playersUrl] = [kim, { ...kim, id: "lou", firstName: "Lou" }];

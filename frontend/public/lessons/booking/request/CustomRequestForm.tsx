@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Alert, Box, Button, Card, Link as Anchor, Typography } from "@mui/material";
+import { Alert, Box, Card, Link as Anchor, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -15,6 +15,7 @@ import {
   TravelPreference,
 } from "../../../../../backend/lessons/contract.ts";
 import { command } from "../../../../shared/api.ts";
+import { ActButton } from "../../../../shared/forms/ActButton.tsx";
 import { useSend } from "../../../../shared/forms/useSend.ts";
 import { kept } from "../../../../shared/kept.ts";
 import { customFocusWords, travelChoiceWords } from "../../../../shared/lessons/words.ts";
@@ -25,7 +26,7 @@ import { loginPath } from "../../../access/returnAddress.ts";
 import { usePlayerChoice, WhoIsThisFor } from "../../../players/open.ts";
 import { RobotField } from "../../../forms/RobotField.tsx";
 import { useFilledIn } from "../../../forms/useFilledIn.ts";
-import { useKeptForm } from "../../../forms/useKeptForm.ts";
+import { useKeptForm } from "../../../../shared/forms/useKeptForm.ts";
 import { ChoiceField } from "../../../../shared/forms/ChoiceField.tsx";
 import type { SentRequest } from "./CustomRequestSent.tsx";
 import { customRequestFormWords as words } from "../../words.ts";
@@ -122,7 +123,7 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
       onSubmit={(event) => void handleSubmit(complete, lacks)(event)}
       sx={{ p: { xs: 2.5, sm: 3 }, display: "grid", gap: 3, position: "relative" }}
     >
-      <WhoIsThisFor first={firstPlayer} problem={isUnchosen && !chosen ? words.pleaseChooseWho : undefined} />
+      <WhoIsThisFor first={firstPlayer} problem={isUnchosen ? words.pleaseChooseWho : undefined} />
       <Typography variant="h3">{words.howCanWeReach}</Typography>
       <FormField control={control} name="name" label={words.name} autoComplete="name" required />
       <Box sx={half}>
@@ -185,15 +186,16 @@ export const CustomRequestForm = ({ instructorId }: { instructorId: string | und
           {words.toTrackItOn}
         </Alert>
       )}
-      <Button
+      <ActButton
         type="submit"
         variant="contained"
         color="stitch"
         size="large"
-        disabled={sending || user === undefined || (!isKnown && !failed)}
+        disabled={user === undefined || (!isKnown && !failed)}
+        busy={sending}
       >
         {sending ? words.sending : words.sendRequest}
-      </Button>
+      </ActButton>
     </Card>
   );
 };
