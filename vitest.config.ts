@@ -19,15 +19,21 @@ const every = {
   expect: { poll: { timeout: 20_000 } }, // a busy machine is slow, not wrong: this is for what never comes
 };
 
-// Started in the order of their names.
 const projects = [
   {
     name: "screens",
+    maxWorkers: 2, // which wait for nothing, so more would only read their modules more often
+    sequence: { groupOrder: 0 },
     environment: "happy-dom",
     setupFiles: "frontend/testing/screens.ts",
     include: [`${rooms}/**/*.test.tsx`],
   },
-  { name: "specs", include: [`${rooms}/**/*.test.ts`] },
+  {
+    name: "specs",
+    maxWorkers: 4, // which also wait: three leave a tenth of a small machine idle
+    sequence: { groupOrder: 1 },
+    include: [`${rooms}/**/*.test.ts`],
+  },
 ];
 
 /**
@@ -51,7 +57,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: ["backend/testing/globalSetup.ts", "scripts/test/swift/onDemand.mjs"],
-    maxWorkers: 4, // specs also wait: three leave a tenth of a small machine idle
     sequence: { sequencer: LongestFirst },
     projects: projects.map((project) => ({ test: { ...every, ...project } })),
   },

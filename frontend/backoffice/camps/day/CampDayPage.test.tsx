@@ -26,8 +26,14 @@ it("whoever may not pick a player up is neither offered nor called", async () =>
 
 const sentTaps = (...players: (typeof player)[]) => {
   const sent: { did: string; who: string | null }[] = [];
+  const atThisAddress = { campId: "", day: today() }; // so that the answer to a tap is shown, as well as the day's own
   const shown = (more: object) =>
-    Response.json({ ...day, isCanceled: false, players: players.map((one) => ({ ...one, ...more })) });
+    Response.json({
+      ...day,
+      ...atThisAddress,
+      isCanceled: false,
+      players: players.map((one) => ({ ...one, ...more })),
+    });
   vi.stubGlobal("fetch", (_: string, init?: RequestInit) => {
     if (init?.method === "POST") sent.push(JSON.parse(init.body as string));
     const did = sent.at(-1)?.did;
