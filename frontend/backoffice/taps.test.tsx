@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { lazy } from "react";
 import { Route, Routes } from "react-router";
@@ -38,19 +38,22 @@ const answer = (url: string, init: RequestInit | undefined) => {
 
 let taps = 0;
 const count = () => void taps++;
-beforeEach(() => {
+beforeEach(async () => {
   [taps, sent.length] = [0, 0];
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) => Promise.resolve(answer(url, init)));
   document.addEventListener("click", count, true);
-  renderInBackOffice(
-    <Frame contexts={contexts}>
-      <Routes>
-        <Route path="/" element={<Overview contexts={contexts} />} />
-        <Route path="/schedule" element={<Schedule />} />
-        <Route path="/camps/:id/day" element={<CampDayPage />} />
-      </Routes>
-    </Frame>,
-    { role: "instructor" },
+  // Awaited, so that React comes back to the parts of the overview, which are still loading.
+  await act(async () =>
+    renderInBackOffice(
+      <Frame contexts={contexts}>
+        <Routes>
+          <Route path="/" element={<Overview contexts={contexts} />} />
+          <Route path="/schedule" element={<Schedule />} />
+          <Route path="/camps/:id/day" element={<CampDayPage />} />
+        </Routes>
+      </Frame>,
+      { role: "instructor" },
+    ),
   );
 });
 afterEach(() => {

@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { Window } from "happy-dom";
 import { afterAll, afterEach, vi } from "vitest";
 import { forgetAllKept } from "../shared/kept.ts";
+import { currentToast, dismissToast } from "../shared/toastStore.ts";
 
 // A busy machine makes screens slow, not wrong: this is for what never comes.
 configure({ asyncUtilTimeout: 30_000 });
@@ -21,10 +22,11 @@ StyleSheet.prototype.insert = function (rule) {
   if (telling.test(rule)) insert.call(this, rule);
 };
 
-// The next spec, of whichever file, finds an empty page, and nothing that somebody typed or could undo.
+// The next spec, of whichever file, finds an empty page, and nothing that somebody typed, was told or could undo.
 afterEach(() => {
   cleanup();
   forgetAllKept();
+  dismissToast(currentToast()?.id ?? 0);
   document.body.replaceChildren();
 });
 

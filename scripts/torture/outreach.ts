@@ -10,6 +10,7 @@ import {
   startCampaignUrl,
   suppressionsUrl,
 } from "../../backend/outreach/contract.ts";
+import { emailIdIn } from "../../backend/outreach/mails.ts";
 import { insist, type Request } from "./caller.ts";
 import { type Finding, type Place, problemList, type Rack } from "./chapter.ts";
 import { compareOutreach, factsOfOutreach } from "./compare/compareOutreach.ts";
@@ -153,11 +154,17 @@ export const outreach = async (rack: Rack, kind: LogKind, options: Outreach, pla
   while (mailed().size < recipients / 10) await pause(20);
   const rows = RecipientView.array().parse((await call({ method: "GET", path: campaignRecipientsUrl(id) })).body);
   const byTurn = rows.toSorted((one, two) => (one.id < two.id ? 1 : -1));
-  const unsubscribed: string[] = [];
+  /** Ids of the emails that a node has claimed: whether it asked for suppressions before or after, nobody can tell. */
+  const claimed = async () => {
+    const { rows } = await pool.query<{ key: string }>("select key from mail.outbox where leased_until is not null");
+    return new Set(rows.map(({ key }) => emailIdIn(key)));
+  };
+  const stopped: { email: string; onTheirWay: Set<string> }[] = [];
   for (const { email } of byTurn.slice(0, suppressed)) {
     if (email === null || server.begun.has(email)) continue;
     await call({ method: "POST", path: suppressionsUrl, body: { email, why: "asked" }, key: `stop ${email}` });
-    if (!server.begun.has(email)) unsubscribed.push(email); // else it was on its way before anybody could know
+    const onTheirWay = await claimed();
+    if (!server.begun.has(email)) stopped.push({ email, onTheirWay });
   }
 
   const shown = async () => WholeCampaignView.parse((await call({ method: "GET", path: campaignUrl(id) })).body);
@@ -188,6 +195,10 @@ export const outreach = async (rack: Rack, kind: LogKind, options: Outreach, pla
   say(`${server.arrived.length} emails arrived, ${killed} kills, ${JSON.stringify(server.dropped)} dropped`);
 
   const found = RecipientView.array().parse((await call({ method: "GET", path: campaignRecipientsUrl(id) })).body);
+  const idOf = new Map(found.map(({ email, emailId }) => [email, emailId]));
+  const unsubscribed = stopped
+    .filter(({ email, onTheirWay }) => !onTheirWay.has(idOf.get(email) ?? ""))
+    .map(({ email }) => email);
   compareOutreach({
     found,
     arrived: server.arrived,

@@ -1,6 +1,6 @@
 import type { RosterView } from "../../../../backend/players/studentContract.ts";
 import { clockAt, dateAt, dayAhead, shortDate } from "../../../shared/formats.ts";
-import { place } from "../../place.ts";
+import { type Place, place } from "../../place.ts";
 import { rosterWords as words } from "../words.ts";
 
 type When = { scheduledDate: string } | null;
@@ -10,8 +10,11 @@ export const shortWhen = (lesson: When) =>
   lesson ? `${shortDate(dateAt(lesson.scheduledDate))}, ${clockAt(lesson.scheduledDate)}` : "";
 
 /** "4 confirmed lessons, past and upcoming · next tomorrow, 4:00 PM"; of an instructor's students those with them */
-export const lessonsInWords = ({ lessons, nextLesson }: Pick<RosterView, "lessons" | "nextLesson">) => {
-  const withYou = place === "instructor";
+export const lessonsInWords = (
+  { lessons, nextLesson }: Pick<RosterView, "lessons" | "nextLesson">,
+  at: Place = place,
+) => {
+  const withYou = at === "instructor";
   if (lessons === 0) return words.noLessonsYet(withYou);
   const count = words.lessons(lessons, withYou);
   if (!nextLesson) return count;
