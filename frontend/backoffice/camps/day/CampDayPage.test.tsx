@@ -111,6 +111,18 @@ it("whoever is checked in out of the list of those not here yet leaves the keybo
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
+it("whoever is checked out of the list of those here leaves the keyboard at the heading, too", async () => {
+  sentTaps({ ...player, state: "here", mayPickUp: "Ana Reed" });
+  renderInBackOffice(<CampDayPage />, { role: "instructor" });
+  await userEvent.click(await screen.findByRole("button", { name: "Here 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Check out Emma Ortiz" }));
+  const sheet = within(screen.getByRole("dialog"));
+  await userEvent.click(sheet.getByRole("button", { name: "Ana Reed" }));
+  await userEvent.click(sheet.getByRole("button", { name: "Check out" }));
+  await screen.findByText("No matches");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
+
 it.each([
   [true, 0],
   [false, 1],

@@ -13,7 +13,7 @@ import { clockAt, shortMoney } from "../../../shared/formats.ts";
 import { phoneUrl } from "../../../shared/settings.ts";
 import { ActIcon } from "../../frame/ActIcon.tsx";
 import { StateChip, type Tone } from "../../frame/StateChip.tsx";
-import { useHandsOn } from "../../frame/useHandsOn.ts";
+import { goOnAt, headingNear, useHandsOn } from "../../frame/useHandsOn.ts";
 import {
   attendanceLabel,
   attendedLabel,
@@ -90,10 +90,12 @@ export const PlayerRow = ({ player, isOver, isWaiting, isOpen, onOpen, onNotes, 
   useEffect(() => {
     if (!isOpen) return undefined;
     const here = opener.current;
+    const near = headingNear(here);
     return () =>
-      // Whoever was checked out has no button to go back to.
+      // Whoever was checked out has no button to go back to, and no row where only those are shown who are here.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) here?.focus();
+        if (!here?.isConnected) goOnAt(near);
+        else if (document.activeElement === document.body) here.focus();
       });
   }, [isOpen]);
   return (
