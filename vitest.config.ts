@@ -37,19 +37,20 @@ const projects = [
 ];
 
 /**
- * Of each project the longest first, so that none of them is under way alone in the end: attacks, then the largest
- * files. Attacks wait for processes to end and to come back; so some others follow each of them, which keep the
- * processors busy meanwhile.
+ * Of each project the longest first, so that none of them is under way alone in the end: attacks and the promises of the
+ * logs, then the largest files. The former wait for processes to end and to come back; so some others follow each of
+ * them, which keep the processors busy meanwhile.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const isAttack = ({ moduleId }: TestSpecification) => /\/scripts\/(torture|attack)\//.test(moduleId);
+    const waits = /\/scripts\/(torture|attack)\/|\/eventstore\/contract\./;
+    const isWaiting = ({ moduleId }: TestSpecification) => waits.test(moduleId);
     return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);
-      const attacks = own.filter(isAttack);
-      const others = own.filter((file) => !isAttack(file));
-      return [...attacks.flatMap((attack) => [attack, ...others.splice(0, 3)]), ...others];
+      const waiting = own.filter(isWaiting);
+      const others = own.filter((file) => !isWaiting(file));
+      return [...waiting.flatMap((one) => [one, ...others.splice(0, 3)]), ...others];
     });
   }
 }
