@@ -4,18 +4,20 @@ import { build } from "vite";
 
 const folder = fileURLToPath(new URL("../../node_modules/.cache/fungo", import.meta.url));
 
+const staying = ["@eventstore/db-client"]; // it looks for files beside its own
+
 /**
- * Builds a program, or what a thread runs, into one file and returns that: from its sources each start would take more
- * than a second. `withPackages`: with what it imports of npm's, too, if that can be built in.
+ * Builds a program, or what a thread runs, into one file and returns that, with what it imports of npm's: from its
+ * sources each start would take more than a second, and from its packages' files twice as long.
  */
-export const builtProgram = async (source: URL, { withPackages = false } = {}): Promise<string> => {
+export const builtProgram = async (source: URL): Promise<string> => {
   const file = fileURLToPath(source);
   const name = `${basename(file, ".ts")}.mjs`;
   await build({
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    ssr: withPackages ? { noExternal: true } : {},
+    ssr: { noExternal: true, external: staying },
     build: {
       ssr: file,
       outDir: folder,

@@ -9,7 +9,7 @@ import { builtProgram } from "./builtProgram.ts";
 
 /** Once per test run: a server, databases that each spec file copies, and what a thread of the product runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await builtProgram(new URL("../videos/probe/thread.ts", import.meta.url), { withPackages: true }); // run by every upload
+  await builtProgram(new URL("../videos/probe/thread.ts", import.meta.url)); // run by every upload
   const { adminUrl, stop } = await startTestServer();
   try {
     await createTemplates(adminUrl);
