@@ -22,9 +22,11 @@ StyleSheet.prototype.insert = function (rule) {
   if (telling.test(rule)) insert.call(this, rule);
 };
 
-// The next spec, of whichever file, finds an empty page, and nothing that somebody typed, was told or could undo.
+// The next spec, of whichever file, finds an empty page at its plain address, where a list would keep its filter, and
+// nothing that somebody typed, was told or could undo.
 afterEach(() => {
   cleanup();
+  history.replaceState(null, "", "/");
   forgetAllKept();
   dismissToast(currentToast()?.id ?? 0);
   document.body.replaceChildren();
