@@ -39,7 +39,7 @@ const projects = [
 /**
  * Of each project the longest first, so that none of them is under way alone in the end: attacks and the promises of the
  * logs, then the largest files. The former wait for processes to end and to come back; so some others follow each of
- * them, which keep the processors busy meanwhile.
+ * them, which keep the processors busy until then.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

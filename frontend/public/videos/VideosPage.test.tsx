@@ -53,6 +53,17 @@ it("U24, K5:library: five videos are all there is to see, with nothing to press 
   expect(screen.queryByRole("button", { name: "View All Videos" })).toBeNull();
 });
 
+it("a player's library waits for the card above it, which is as high as the membership makes it", async () => {
+  let answer: (told: object) => void = () => {};
+  const standing = new Promise<object>((resolve) => (answer = resolve));
+  serverWith({ ...family, "GET /api/videos": several(2), [`GET ${subscriptionStatusUrl}`]: () => standing });
+  open(<VideosPage />, dana);
+  await waitFor(() => expect(screen.getAllByRole("definition")[0]!.textContent).toBe("2"));
+  expect(within(await library()).queryAllByRole("listitem")).toEqual([]);
+  answer(Response.json(member));
+  expect(await cards()).toHaveLength(2);
+});
+
 it("U24: an instructor adds, switches and deletes weekly time slots beside the videos", async () => {
   const own = { ...slot, instructorId: "riley", dayOfWeek: 1, dayName: "Monday" };
   const server = serverWith({

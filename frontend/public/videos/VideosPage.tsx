@@ -7,6 +7,7 @@ import { useCurrentUser } from "../access/currentUser.ts";
 import { loginPath } from "../access/returnAddress.ts";
 import { onDemand } from "../frame/onDemand.tsx";
 import { Page } from "../frame/Page.tsx";
+import { useMemberships } from "../memberships/open.ts";
 import { Library } from "./library/Library.tsx";
 import { StatCards } from "./library/StatCards.tsx";
 import { useVideos } from "./useVideos.ts";
@@ -34,10 +35,17 @@ const AccessDenied = () => (
   </Page>
 );
 
+type LibraryProps = Parameters<typeof Library>[0];
+/** Under the card for uploads, whose height depends on the membership: waits for that, lest it move under a finger. */
+const PlayersLibrary = ({ videos, user }: LibraryProps) => {
+  const { isSettled } = useMemberships();
+  return <Library videos={isSettled ? videos : undefined} user={user} />;
+};
+
 const Videos = ({ user }: { user: UserView }) => {
   const { data, error, refetch } = useVideos();
   const upload = (
-    <Suspense fallback={<Waiting height={320} />}>
+    <Suspense fallback={<Waiting height={365} />}>
       <UploadCard user={user} />
     </Suspense>
   );
@@ -49,6 +57,8 @@ const Videos = ({ user }: { user: UserView }) => {
         <Box sx={{ mt: 4 }}>
           <Problem title={words.failedToFetchVideos} error={error} onRetry={() => void refetch()} />
         </Box>
+      ) : user.role === "student" ? (
+        <PlayersLibrary videos={data} user={user} />
       ) : (
         <Library videos={data} user={user} />
       )}

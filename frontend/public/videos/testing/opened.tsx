@@ -64,7 +64,7 @@ export const serverWith = (answers: Record<string, Answer>) => {
     const sent = typeof body === "string" ? JSON.parse(body) : body;
     asked.push([call, sent]);
     const answer = answers[call] ?? [];
-    const given = typeof answer === "function" ? answer(sent as never) : answer;
+    const given: object | null = await (typeof answer === "function" ? answer(sent as never) : answer);
     return given instanceof Response ? given.clone() : Response.json(given);
   });
   return {
