@@ -25,4 +25,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=8s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz/node`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No npm in between: the server itself hears SIGTERM. Run with --init (compose: init: true), which reaps what is orphaned.
-CMD ["node", "--enable-source-maps", "dist/server/backend/main.js"]
+CMD ["node", "--enable-source-maps", "dist/server/bundle/main.js"]

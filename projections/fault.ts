@@ -1,10 +1,12 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import pg from "pg";
 import { Unopened } from "../eventstore/personal.ts";
 import { WrongPatch } from "./rows.ts";
 
-const root = join(import.meta.dirname, "..");
-const ours = /^(eventstore|projections|backend)\//;
+/** The project's folder, whether this runs from its sources or built. */
+const root = import.meta.dirname.replace(/(\/dist\/server)?\/\w+$/, "");
+/** Built, and with source maps, frames name the sources all the same. */
+const ours = /^(?:dist\/server\/)?((?:eventstore|projections|backend|bundle)\/.+)$/;
 
 /**
  * What may be kept and shown of an exception. Not its message, which often quotes the value it is about, and that may
@@ -31,8 +33,8 @@ const locationOf = ({ stack = "", message }: Error): string | undefined => {
   const frames = stack.slice(message ? stack.indexOf(message) + message.length : 0).split("\n");
   for (const frame of frames) {
     const [, file = "", line = ""] = /^ +at .*?((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(frame) ?? [];
-    const path = relative(root, file.replace("file://", ""));
-    if (ours.test(path)) return `${path}:${line}`;
+    const [, path] = ours.exec(relative(root, file.replace("file://", ""))) ?? [];
+    if (path) return `${path}:${line}`;
   }
   return undefined;
 };

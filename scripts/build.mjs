@@ -38,7 +38,8 @@ async function buildServer({ output }) {
   rmSync(join(root, output), { recursive: true, force: true });
   // The person starting it is waiting, and npm test checks the types.
   const compiled = faultOf(await node([bin.tsc, "-p", "tsconfig.server.json", "--noCheck"], quiet));
-  return compiled ?? faultOf(await node(["scripts/build/packages.mjs"], quiet));
+  const packed = compiled ?? faultOf(await node(["scripts/build/packages.mjs"], quiet));
+  return packed ?? faultOf(await node(["scripts/build/bundle.mjs"], quiet));
 }
 
 async function buildFront({ name, config, output }) {

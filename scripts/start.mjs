@@ -18,13 +18,13 @@ if (stale.length > 0) {
 serve();
 
 function serve() {
-  const main = "dist/server/backend/main.js";
+  const main = "dist/server/bundle/main.js";
   if (!existsSync(join(root, main))) throw new Error(`The build left no ${main}.`);
   // Ctrl-C reaches every process in the terminal's group, and npm passes it on once more. In a session of its own the
   // server hears only us, and once. The channel tells it when we are gone (see stop-with-parent.mjs).
   const server = spawn(
     process.execPath,
-    ["--import", "./scripts/stop-with-parent.mjs", main, ...process.argv.slice(2)],
+    ["--enable-source-maps", "--import", "./scripts/stop-with-parent.mjs", main, ...process.argv.slice(2)],
     {
       cwd: root,
       detached: true,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,10 @@ import { type BenchLog, inPostgres } from "./benchLog.ts";
 import { databaseBeside } from "./databaseBeside.ts";
 
 /** Where a checkout has its built server. */
-const mainOf = (checkout: string) => join(checkout, "dist/server/backend/main.js");
+const mainOf = (checkout: string) => {
+  const bundled = join(checkout, "dist/server/bundle/main.js");
+  return existsSync(bundled) ? bundled : join(checkout, "dist/server/backend/main.js"); // an older one
+};
 const ownCheckout = join(import.meta.dirname, "../../../..");
 
 const tick = 10; // ms; the kernel reports processor time in hundredths of a second

@@ -59,11 +59,12 @@ export const startNode = async ({ onEnd, imports: first = [] }: Pick<Rack, "onEn
   const start = async () => {
     wanted = true;
     const planting = damage ? ["./scripts/torture/plant.mjs"] : [];
+    const main = damage ? "dist/server/backend/main.js" : "dist/server/bundle/main.js"; // one module is damaged
     const loaded = ["./scripts/stop-with-parent.mjs", ...first, ...planting, ...imports].flatMap((file) => [
       "--import",
       file,
     ]);
-    const started = spawn(process.execPath, [...loaded, "dist/server/backend/main.js"], {
+    const started = spawn(process.execPath, [...loaded, main], {
       cwd: root,
       env: settings,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

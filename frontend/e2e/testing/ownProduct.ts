@@ -58,7 +58,7 @@ export function run(args: string[], settings: Settings) {
 
 /** A separate product, on any free port by default. It stops by itself if the tests are killed. */
 export const startProduct = (settings: Settings) =>
-  run(["--import", "./scripts/stop-with-parent.mjs", "dist/server/backend/main.js"], {
+  run(["--import", "./scripts/stop-with-parent.mjs", "dist/server/bundle/main.js"], {
     PORT: "0",
     RATE_LIMITS: "off",
     ...settings,

@@ -65,7 +65,7 @@ function run(log: string, settings: Record<string, string>): ChildProcess {
   // The channel lets it stop by itself if the tests are killed.
   const product = spawn(
     process.execPath,
-    ["--import", "./scripts/stop-with-parent.mjs", "dist/server/backend/main.js"],
+    ["--import", "./scripts/stop-with-parent.mjs", "dist/server/bundle/main.js"],
     { cwd: root, env, stdio: ["ignore", output, output, "ipc"] },
   );
   closeSync(output);

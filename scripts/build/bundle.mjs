@@ -1,0 +1,24 @@
+// Puts the server's own modules into dist/server/bundle: what is run, and the thread that looks at videos, each as one
+// file. Reading hundreds of files is a quarter of a start. The modules stay beside it, for the scripts and for attacks
+// that damage one of them.
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "../run.mjs";
+
+await build({
+  configFile: false,
+  logLevel: "error",
+  root,
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20.19",
+    outDir: join(root, "dist/server/bundle"),
+    minify: false,
+    sourcemap: true, // so that a fault's place is told as in the sources
+    rolldownOptions: {
+      input: { main: "backend/main.ts", thread: "backend/videos/probe/thread.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+    },
+  },
+});
