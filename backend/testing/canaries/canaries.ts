@@ -10,14 +10,17 @@ const formsOf = (text: string) => {
   );
   const json = JSON.stringify(text).slice(1, -1);
   const ascii = json.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  return { exact: inBase64, anyCase: [text, json, ascii, bytes.toString("hex"), encodeURIComponent(text)] };
+  const anyCase = [text, json, ascii, bytes.toString("hex"), encodeURIComponent(text)];
+  return { exact: inBase64, anyCase: anyCase.map((form) => form.toLowerCase()) };
 };
 
 /** Texts that appear nowhere by chance, some with what JSON escapes, and the search for them. */
 export const canaries = () => {
   const planted: string[] = [];
+  const searched = stems.map((stem) => [stem, formsOf(stem)] as const);
   const canary = (what: string) => {
     planted.push(what);
+    searched.push([what, formsOf(what)]);
     return what;
   };
   return {
@@ -29,10 +32,9 @@ export const canaries = () => {
     /** Those found anywhere, in any form. */
     found: (where: string) => {
       const small = where.toLowerCase();
-      return [...planted, ...stems].filter((text) => {
-        const { exact, anyCase } = formsOf(text);
-        return exact.some((form) => where.includes(form)) || anyCase.some((form) => small.includes(form.toLowerCase()));
-      });
+      const isHere = ({ exact, anyCase }: ReturnType<typeof formsOf>) =>
+        exact.some((form) => where.includes(form)) || anyCase.some((form) => small.includes(form));
+      return searched.flatMap(([text, forms]) => (isHere(forms) ? [text] : []));
     },
   };
 };

@@ -44,9 +44,10 @@ export const contract = {
   responseSchemas,
 };
 
+const quick = { strict: false, code: { optimize: false } } as const; // each validator runs only a few times
 /** A form contains only text, which is read as the numbers and booleans the schema asks for. */
-const forms = new Ajv({ strict: false, coerceTypes: true, allErrors: false });
-const answers = new Ajv({ strict: false });
+const forms = new Ajv({ ...quick, coerceTypes: true, allErrors: false });
+const answers = new Ajv(quick);
 
 const compiled = new Map<object, ValidateFunction>();
 const validatorOf = (ajv: Ajv, schema: object) => {
