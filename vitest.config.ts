@@ -30,7 +30,7 @@ const projects = [
   },
   {
     name: "specs",
-    maxWorkers: 4, // which also wait: three leave a tenth of a small machine idle
+    maxWorkers: 3, // which also wait, and in npm test that is when browser tests get on
     sequence: { groupOrder: 1 },
     include: [`${rooms}/**/*.test.ts`],
   },

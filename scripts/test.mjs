@@ -36,21 +36,14 @@ const isOwn = all || (!specsAlone && !process.env.EVENTSTORE_URL);
 const ownEventStore = isOwn ? await startEventStoreDbServer() : undefined;
 if (all) process.env.EVENTSTORE_URL = ownEventStore.url;
 
-const wellDone = new Set();
-const inTurn = async (...steps) => {
-  for (const [name, act] of steps) if (await step(name, act)) wellDone.add(name);
-};
-const checking = (name) => [name, () => check(name)];
-// Two at once, as a small machine has two processors: lint, which does for types, too, and all else that needs no browser.
-if (specsAlone) await inTurn(["specs", specs]);
-else
-  await Promise.all([
-    inTurn(["types and lint", () => check("lint", oneChecker)]),
-    inTurn(["build", build], checking("imports"), checking("format:check"), ["specs", specs]),
-  ]);
-if (specsAlone) console.log("These were the specs.");
-else if (wellDone.has("build")) await step("browser tests", browserTests);
-else console.log("\nWithout a build there are no browser tests.");
+if (specsAlone) {
+  await step("specs", specs);
+  console.log("These were the specs.");
+} else {
+  // Together: specs and browser tests also wait, and a few of each at once are less work than many of one. Lint does for
+  // types, too.
+  await Promise.all([step("types and lint", () => check("lint", oneChecker)), buildAndTest()]);
+}
 await ownEventStore?.stop();
 
 const failed = results.flatMap((result) => result.failed);
@@ -58,6 +51,17 @@ if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}
 process.exitCode = failed.length > 0 ? 1 : 0;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 console.log(`\nOn Node.js ${process.versions.node}.\n${passed} passed, ${failed.length} failed`);
+
+async function buildAndTest() {
+  const isBuilt = await step("build", build);
+  if (!isBuilt) console.log("Without a build there are no browser tests.\n");
+  await Promise.all([checkAndRunSpecs(), isBuilt && step("browser tests", browserTests)]);
+}
+
+async function checkAndRunSpecs() {
+  for (const script of ["imports", "format:check"]) await step(script, () => check(script));
+  await step("specs", specs);
+}
 
 /** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */
 async function step(name, act) {
@@ -69,7 +73,7 @@ async function step(name, act) {
   return well;
 }
 
-/** A script of package.json that passes or fails as a whole. Two run at once, so each shows its output at its end. */
+/** A script of package.json that passes or fails as a whole. Others run at once, so it shows its output at its end. */
 async function check(script, env = {}) {
   const { code, output } = await npm(["run", "--silent", script], { show: false, env });
   process.stdout.write(output);
@@ -96,6 +100,7 @@ async function browserTests() {
   const secondLog = ownEventStore && !all ? { SECOND_LOG: ownEventStore.url } : {};
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...secondLog };
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-  const { code } = await node(args, { env });
+  const { code, output } = await node(args, { show: false, env }); // at its end, as the specs show theirs all the time
+  process.stdout.write(output);
   return playwrightReport(report, code);
 }
