@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "frontend/e2e",
   testMatch: "**/*.spec.ts",
   globalSetup: "./frontend/e2e/testing/startProduct.ts",
-  workers: 2, // with four each of them takes a fifth more of the processors; in npm test specs run beside them
+  workers: 2, // with four, each test takes a fifth more processor time; in npm test specs run beside them
   retries: 0,
   // A busy machine makes tests slow, not wrong: these limits are for what never comes.
   timeout: 120_000,

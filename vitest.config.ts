@@ -30,7 +30,7 @@ const projects = [
   },
   {
     name: "specs",
-    maxWorkers: 3, // which also wait, and in npm test that is when browser tests get on
+    maxWorkers: 3, // which also wait; in npm test the browser tests use that time
     sequence: { groupOrder: 1 },
     include: [`${rooms}/**/*.test.ts`],
   },

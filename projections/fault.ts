@@ -3,9 +3,10 @@ import pg from "pg";
 import { Unopened } from "../eventstore/personal.ts";
 import { WrongPatch } from "./rows.ts";
 
-/** The project's folder, whether this runs from its sources or built. */
-const root = import.meta.dirname.replace(/(\/dist\/server)?\/\w+$/, "");
-/** Built, and with source maps, frames name the sources all the same. */
+/** The project's folder, of the one this is in: among the sources, or built. */
+export const rootOf = (folder: string) => folder.replace(/(\/dist\/server)?\/\w+$/, "");
+const root = rootOf(import.meta.dirname);
+/** With source maps, built code names its sources; without, its own files. */
 const ours = /^(?:dist\/server\/)?((?:eventstore|projections|backend|bundle)\/.+)$/;
 
 /**

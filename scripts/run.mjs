@@ -25,7 +25,10 @@ export function run(command, args, { show = true, env = {}, cwd = root } = {}) {
     let output = "";
     const ended = (code) => {
       running.delete(child);
-      if (stopping) process.exit(130);
+      if (stopping) {
+        process.stdout.write(output);
+        process.exit(130);
+      }
       resolve({ code, output });
     };
     running.add(child);

@@ -30,6 +30,8 @@ await installDovecot();
 const reports = mkdtempSync(join(tmpdir(), "fungo-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
 const results = [];
+/** Shown after that of the specs, which show theirs all the time. */
+let saidByBrowserTests = "";
 
 const all = process.argv.includes("--eventstore");
 const isOwn = all || (!specsAlone && !process.env.EVENTSTORE_URL);
@@ -40,8 +42,8 @@ if (specsAlone) {
   await step("specs", specs);
   console.log("These were the specs.");
 } else {
-  // Together: specs and browser tests also wait, and a few of each at once are less work than many of one. Lint does for
-  // types, too.
+  // Together: specs and browser tests often wait, and a few of each at once take less of the processors than many of one
+  // kind. Lint covers types, too.
   await Promise.all([step("types and lint", () => check("lint", oneChecker)), buildAndTest()]);
 }
 await ownEventStore?.stop();
@@ -56,6 +58,7 @@ async function buildAndTest() {
   const isBuilt = await step("build", build);
   if (!isBuilt) console.log("Without a build there are no browser tests.\n");
   await Promise.all([checkAndRunSpecs(), isBuilt && step("browser tests", browserTests)]);
+  process.stdout.write(saidByBrowserTests);
 }
 
 async function checkAndRunSpecs() {
@@ -100,7 +103,7 @@ async function browserTests() {
   const secondLog = ownEventStore && !all ? { SECOND_LOG: ownEventStore.url } : {};
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...secondLog };
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-  const { code, output } = await node(args, { show: false, env }); // at its end, as the specs show theirs all the time
-  process.stdout.write(output);
+  const { code, output } = await node(args, { show: false, env });
+  saidByBrowserTests = output;
   return playwrightReport(report, code);
 }

@@ -6,35 +6,39 @@ const patience = 40_000;
 
 type Ask<Answer> = () => Promise<Answer>;
 
+/** Of an odd count. */
 const middleOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
 
 /**
- * How many times as long one answer takes as another. They are asked in pairs, each in turn going first, and the
- * middle pair counts: what makes a machine slower for a while, or every answer slower than the one before, makes both
- * of a pair slower. While they differ they are asked again: a difference of chance goes away, a real one stays.
- * What undoes an answer doesn't count.
+ * How many times as long one answer takes as another: by how much they differ, beside the quickest of all. Each goes
+ * first in turn, so that answers that get slower and slower make no difference, and the middle difference counts, since a
+ * busy machine makes now one slower and now the other. While they differ they are asked again: a difference of chance
+ * goes away, a real one stays. What undoes an answer doesn't count.
  */
 export const timesAsLong = async <Answer>(
   one: Ask<Answer>,
   another: Ask<Answer>,
   undo: (answer: Answer) => Promise<unknown> = async () => {},
 ) => {
+  let quickest = Infinity;
   const timed = async (ask: Ask<Answer>) => {
     const begun = performance.now();
     const answer = await ask();
     const took = performance.now() - begun;
+    quickest = Math.min(quickest, took);
     await undo(answer);
     return took;
   };
-  const pair = async (otherFirst: boolean) => {
-    const first = await timed(otherFirst ? another : one);
-    const second = await timed(otherFirst ? one : another);
-    return otherFirst ? second / first : first / second;
-  };
   const begun = performance.now();
-  const ratios: number[] = [];
-  const times = () => Math.max(middleOf(ratios), 1 / middleOf(ratios));
-  for (let n = 0; n < 10 || (times() >= noLonger && performance.now() - begun < patience); n++)
-    ratios.push(await pair(n % 2 === 1));
+  const differences: number[] = [];
+  const times = () => 1 + Math.abs(middleOf(differences)) / quickest;
+  const round = async () => {
+    const [first, second] = [await timed(one), await timed(another)];
+    const [third, fourth] = [await timed(another), await timed(one)];
+    differences.push((first + fourth - second - third) / 2);
+  };
+  const isUneven = () => differences.length % 2 === 1;
+  do await round();
+  while (differences.length < 5 || !isUneven() || (times() >= noLonger && performance.now() - begun < patience));
   return times();
 };

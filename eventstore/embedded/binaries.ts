@@ -81,7 +81,12 @@ function copyWithinReach(native: string, account: Account, say: (line: string) =
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), executable ? 0o755 : 0o644);
   }
   chmodSync(unfinished, 0o755);
-  renameSync(unfinished, copy);
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+    rmSync(unfinished, { recursive: true, force: true }); // another process was faster
+  }
   return copy;
 }
 

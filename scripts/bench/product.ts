@@ -60,7 +60,7 @@ export const startProduct = async (
   const file = join(dataDir, "said");
   const database = await databaseBeside(url, `product${port}`);
   const said = await open(file, "w"); // reading a pipe would take up a part of the machine
-  const product = spawn(process.execPath, [mainOf(checkout)], {
+  const product = spawn(process.execPath, ["--enable-source-maps", mainOf(checkout)], {
     env: {
       ...process.env,
       ...log.environment(),

@@ -1,6 +1,6 @@
-// Puts the server's own modules into dist/server/bundle: what is run, and the thread that looks at videos, each as one
-// file. Reading hundreds of files is a quarter of a start. The modules stay beside it, for the scripts and for attacks
-// that damage one of them.
+// Puts the server's own modules into dist/server/bundle: main.js, which is run, the thread that looks at videos, and a
+// few that are read when needed. Reading hundreds of files is a quarter of a start. The modules stay beside it, for the
+// scripts and for attacks that damage one of them.
 import { join } from "node:path";
 import { build } from "vite";
 import { root } from "../run.mjs";
@@ -18,7 +18,8 @@ await build({
     sourcemap: true, // so that a fault's place is told as in the sources
     rolldownOptions: {
       input: { main: "backend/main.ts", thread: "backend/videos/probe/thread.ts" },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+      // Of faults, names of classes are told: two of one name must not become another.
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js", keepNames: true },
     },
   },
 });

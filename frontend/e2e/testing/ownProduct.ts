@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,12 +83,17 @@ export async function clearAway(): Promise<void> {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
+/** At a port that no system uses for outgoing connections, so that it stays free when the server is closed. */
 export async function listenSomewhere(): Promise<{ server: Server; port: string }> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return { server, port: String(address.port) };
+  for (;;) {
+    const port = randomInt(10_000, 20_000);
+    const server = createServer().listen(port);
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return { server, port: String(port) };
+  }
 }
 
 const post = (url: string, body: object) =>

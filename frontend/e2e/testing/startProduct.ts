@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { logOf } from "./logOf.ts";
+import { ready } from "./ownProduct.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const patience = 180_000; // ms for the first start, with a new database and demo data, on a busy machine
@@ -19,10 +19,9 @@ export default async function startSharedProduct(): Promise<() => Promise<void>>
   const build = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root, stdio: "inherit" });
   if (build.status !== 0) throw new Error("The product could not be built.");
   const dataDir = mkdtempSync(join(tmpdir(), "fungo-e2e-"));
-  const url = `http://localhost:${await freePort()}`;
   const log = join(root, "test-results/product.log");
   const eventStore = logOf(dataDir, process.env["SECOND_LOG"]);
-  const product = run(log, { PORT: new URL(url).port, DATA_DIR: dataDir, ...eventStore });
+  const product = run(log, { PORT: "0", DATA_DIR: dataDir, ...eventStore });
   const stop = async () => {
     if (product.exitCode === null && product.signalCode === null) {
       product.kill("SIGTERM");
@@ -33,7 +32,7 @@ export default async function startSharedProduct(): Promise<() => Promise<void>>
     if (faults) console.log(`The product logged:\n${faults.join("\n")}`); // why a page got a 500
   };
   try {
-    process.env["FUNGO_URL"] = await answers(url, product, log);
+    process.env["FUNGO_URL"] = await answers(product, log);
   } catch (error) {
     await stop();
     throw error;
@@ -65,7 +64,7 @@ function run(log: string, settings: Record<string, string>): ChildProcess {
   // The channel lets it stop by itself if the tests are killed.
   const product = spawn(
     process.execPath,
-    ["--import", "./scripts/stop-with-parent.mjs", "dist/server/bundle/main.js"],
+    ["--enable-source-maps", "--import", "./scripts/stop-with-parent.mjs", "dist/server/bundle/main.js"],
     { cwd: root, env, stdio: ["ignore", output, output, "ipc"] },
   );
   closeSync(output);
@@ -73,26 +72,21 @@ function run(log: string, settings: Record<string, string>): ChildProcess {
 }
 
 /** @returns its address, once it is ready there */
-async function answers(url: string, product: ChildProcess, log: string): Promise<string> {
+async function answers(product: ChildProcess, log: string): Promise<string> {
   const end = Date.now() + patience;
   for (;;) {
-    const status = await fetch(`${url}/readyz`).then(
-      (response) => response.status,
-      () => undefined,
-    );
-    if (status === 200) return url;
+    const said = readFileSync(log, "utf8");
+    const [, url] = ready.exec(said) ?? [];
+    const status = url && (await statusOf(`${url}/readyz`));
+    if (url && status === 200) return url;
     if (product.exitCode !== null || product.signalCode !== null || Date.now() > end)
-      throw new Error(`Fungo does not answer at ${url} (${status ?? "no connection"}).\n${readFileSync(log, "utf8")}`);
+      throw new Error(`Fungo does not answer (${status ?? "no connection"}).\n${said}`);
     await pause(100);
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
-}
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => undefined,
+  );

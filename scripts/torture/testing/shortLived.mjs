@@ -6,9 +6,10 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 
 for (const flag of ["--no-opt", "--max-lazy"]) setFlagsFromString(flag);
-// Node.js 20 cannot. A node that is killed leaves nothing, so it is kept once most of the product has been used.
+// After the flags: what was compiled under others is refused. Node.js 20 has no such cache. A node that is killed leaves
+// nothing, so the cache is written once most of the product has been used.
 module.enableCompileCache?.(fileURLToPath(new URL("../../../dist/server/compiled", import.meta.url)));
-setTimeout(() => module.flushCompileCache?.(), 3000).unref();
+setTimeout(() => module.flushCompileCache?.(), 10_000).unref();
 
 const argon2 = createRequire(import.meta.url)("@node-rs/argon2");
 const { hash } = argon2;
