@@ -80,7 +80,7 @@ it("A46: a name that was corrected is shown at once, and read again everywhere e
   const edit = await screen.findByRole("button", { name: "Edit profile" });
   expect(queryClient.getQueryData(currentUserKey)).toEqual(changed);
   expect(queryClient.getQueryState([playersUrl])?.isInvalidated).toBe(true);
-  expect(document.activeElement).toBe(edit);
+  await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
 it.each([
