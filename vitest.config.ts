@@ -22,8 +22,8 @@ const every = {
 const projects = [
   {
     name: "screens",
-    maxWorkers: 2, // which wait for nothing: they come last, and more would only read their modules more often
-    sequence: { groupOrder: 1 },
+    maxWorkers: 2, // which wait for nothing, so more would only read their modules more often
+    sequence: { groupOrder: 0 },
     environment: "happy-dom",
     setupFiles: "frontend/testing/screens.ts",
     include: [`${rooms}/**/*.test.tsx`],
@@ -31,7 +31,7 @@ const projects = [
   {
     name: "specs",
     maxWorkers: 3, // which also wait; in npm test the browser tests use that time
-    sequence: { groupOrder: 0 },
+    sequence: { groupOrder: 1 },
     include: [`${rooms}/**/*.test.ts`],
   },
 ];
