@@ -92,6 +92,7 @@ it("a node killed at any step of deactivating: what was recorded ends at Stripe 
     await members.work("stop charging for memberships");
     expect(members.server.memberships.subscription(subscriptionId)["status"]).toBe("canceled");
     expect((await members.factsOf(kim.id)).slice(3)).toEqual(["MembershipDeactivated", "MembershipBillingStopped"]);
+    expect(await members.statusOf(kim)).toMatchObject({ membershipStatus: "inactive" });
     const again = await members.admin("POST", deactivateMembershipUrl, { userId: kim.id });
     expect(again.status).toBe(200);
     expect(await members.factsOf(kim.id)).toHaveLength(5);
