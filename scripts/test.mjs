@@ -13,6 +13,7 @@ import { node, npm, root, seconds } from "./run.mjs";
 import { findOrInstallChromium } from "./test/chromium.mjs";
 import { installDovecot, installFakeTime, installFfmpeg, installSwift } from "./test/debian.mjs";
 import { startEventStoreDbServer } from "./test/eventStoreDbServer.mjs";
+import { runInBatch } from "./test/inBatch.mjs";
 import { onNewestNode } from "./test/newestNode.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
@@ -22,6 +23,7 @@ const specsAlone = process.argv.includes("--specs");
 
 if (!process.argv.includes("--own-node")) await onNewestNode(process.argv.slice(1));
 await installWhenNeeded();
+runInBatch();
 const chromium = specsAlone ? undefined : await findOrInstallChromium();
 await installFakeTime();
 await installSwift();
@@ -42,9 +44,12 @@ if (specsAlone) {
   await step("specs", specs);
   console.log("These were the specs.");
 } else {
+  const isBuilt = await step("build", build);
+  if (!isBuilt) console.log("Without a build there are no browser tests.\n");
   // Together: specs and browser tests often wait, and a few of each at once take less of the processors than many of one
-  // kind. Lint covers types, too.
-  await Promise.all([step("types and lint", () => check("lint", oneChecker)), buildAndTest()]);
+  // kind. Lint, which covers types, too, waits for nothing: it gets what the last specs leave.
+  await Promise.all([checkAndRunSpecs(), testInBrowserAndLint(isBuilt)]);
+  process.stdout.write(saidByBrowserTests);
 }
 await ownEventStore?.stop();
 
@@ -54,16 +59,14 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 console.log(`\nOn Node.js ${process.versions.node}.\n${passed} passed, ${failed.length} failed`);
 
-async function buildAndTest() {
-  const isBuilt = await step("build", build);
-  if (!isBuilt) console.log("Without a build there are no browser tests.\n");
-  await Promise.all([checkAndRunSpecs(), isBuilt && step("browser tests", browserTests)]);
-  process.stdout.write(saidByBrowserTests);
-}
-
 async function checkAndRunSpecs() {
   for (const script of ["imports", "format:check"]) await step(script, () => check(script));
   await step("specs", specs);
+}
+
+async function testInBrowserAndLint(isBuilt) {
+  if (isBuilt) await step("browser tests", browserTests);
+  await step("types and lint", () => check("lint", oneChecker));
 }
 
 /** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */

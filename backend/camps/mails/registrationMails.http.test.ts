@@ -259,20 +259,20 @@ describe("A71, G3-22: the confirmation again", () => {
     const body = { registrationId: id, campId, parentEmail: "thief@example.com", paymentStatus: "paid" };
     const { backend } = product;
     await to(email);
+    const again = async () => (await to(email)).findLast(({ kind }) => kind === "registration link")!;
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 }); // the first mail is already old
     try {
       expect(await visitor("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
-      const unpaid = await last(email);
-      expect([unpaid.kind, unpaid.text]).toEqual(["registration link", expect.stringContaining("#token=")]);
+      const unpaid = await again();
+      expect(unpaid.text).toContain("#token=");
       expect(unpaid.text).toContain("We have your registration. Your spots aren't guaranteed until you pay.");
       expect(unpaid.text).not.toMatch(/fully paid|Received/);
       await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "partial", paymentMethod: "cash", amount: "200.00" });
       expect(await coach("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
-      const partly = (await to(email)).findLast(({ kind }) => kind === "registration link");
-      expect(partly!.text).toContain("You've paid part of it. The rest is still due.");
+      expect((await again()).text).toContain("You've paid part of it. The rest is still due.");
       await coach("PATCH", paymentStatusUrl(id), { paymentStatus: "paid", paymentMethod: "cash" });
       expect(await coach("POST", sendConfirmationUrl, body)).toMatchObject({ status: 202 });
-      expect((await last(email)).text).toMatch(/fully paid[\s\S]*Received.*\$300\b/);
+      expect((await again()).text).toMatch(/fully paid[\s\S]*Received.*\$300\b/);
     } finally {
       vi.useRealTimers();
     }
