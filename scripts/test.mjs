@@ -47,8 +47,8 @@ if (specsAlone) {
   const isBuilt = await step("build", build);
   if (!isBuilt) console.log("Without a build there are no browser tests.\n");
   // Together: specs and browser tests often wait, and a few of each at once take less of the processors than many of one
-  // kind. Lint, which covers types, too, waits for nothing: it gets what the last specs leave.
-  await Promise.all([checkAndRunSpecs(), testInBrowserAndLint(isBuilt)]);
+  // kind. What waits for nothing gets what the last specs leave.
+  await Promise.all([step("specs", specs), testInBrowserAndCheck(isBuilt)]);
   process.stdout.write(saidByBrowserTests);
 }
 await ownEventStore?.stop();
@@ -59,13 +59,9 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 console.log(`\nOn Node.js ${process.versions.node}.\n${passed} passed, ${failed.length} failed`);
 
-async function checkAndRunSpecs() {
-  for (const script of ["imports", "format:check"]) await step(script, () => check(script));
-  await step("specs", specs);
-}
-
-async function testInBrowserAndLint(isBuilt) {
+async function testInBrowserAndCheck(isBuilt) {
   if (isBuilt) await step("browser tests", browserTests);
+  for (const script of ["imports", "format:check"]) await step(script, () => check(script));
   await step("types and lint", () => check("lint", oneChecker));
 }
 
