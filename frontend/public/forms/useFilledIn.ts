@@ -6,7 +6,12 @@ type Fields<Name extends string> = {
   setValue: (name: Name, value: string) => void;
 };
 
-/** Fills empty fields with what the user's account knows. */
+const isIn = (name: string) => document.activeElement?.getAttribute("name") === name;
+
+/**
+ * Fills empty fields with what the user's account knows. What comes while somebody is in its field waits until they leave
+ * that: it would stand before what they type next.
+ */
 export const useFilledIn = <Name extends string>(
   { getValues, setValue }: Fields<Name>,
   user: UserView | null | undefined,
@@ -14,6 +19,17 @@ export const useFilledIn = <Name extends string>(
 ) => {
   useEffect(() => {
     if (!user) return;
-    for (const [name, known] of knownOf(user)) if (known && !getValues(name)) setValue(name, known);
+    const fill = (name: Name, known: string | null) => known && !getValues(name) && setValue(name, known);
+    const waiting = new Map<string, () => void>();
+    for (const [name, known] of knownOf(user))
+      if (isIn(name)) waiting.set(name, () => fill(name, known));
+      else fill(name, known);
+    const leave = ({ target }: FocusEvent) => {
+      const name = (target instanceof Element && target.getAttribute("name")) || "";
+      waiting.get(name)?.();
+      waiting.delete(name);
+    };
+    document.addEventListener("focusout", leave);
+    return () => document.removeEventListener("focusout", leave);
   }, [user, getValues, setValue, knownOf]);
 };

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import type { UserView } from "../../../../../backend/accounts/contract.ts";
-import type { CampView } from "../../../../../backend/camps/contract.ts";
+import { type CampView, myRegistrationsUrl } from "../../../../../backend/camps/contract.ts";
 import { playersUrl, type PlayerView } from "../../../../../backend/players/contract.ts";
 import { refused } from "../../../../shared/api.ts";
 import { Toasts } from "../../../../shared/Toasts.tsx";
@@ -76,6 +76,7 @@ const showAt = (step: number, draft: typeof typed, { players = [], of = camp, ac
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 };
 
 it("U58, U59, T45: at the review a failing server loses nothing", async () => {
@@ -220,6 +221,22 @@ it("the phone number given for an earlier camp is filled in", async () => {
   showAt(2, { ...typed, parentInfo }, { account: { ...user, phoneNumber: null, parentPhone: null } });
   const phone = await screen.findByLabelText(/^Phone/);
   await waitFor(() => expect(phone).toHaveProperty("value", "555-010-0177"));
+});
+
+it("a phone number that comes while somebody is in its field waits until they leave it", async () => {
+  let answer: (registrations: object[]) => void = () => {};
+  const answered = new Promise<object[]>((resolve) => (answer = resolve));
+  vi.stubGlobal("fetch", async () => Response.json(await answered));
+  const parentInfo = { ...typed.parentInfo, parentPhone: "" };
+  const account = { ...user, phoneNumber: null, parentPhone: null };
+  const client = showAt(2, { ...typed, parentInfo }, { account });
+  const phone = await screen.findByLabelText(/^Phone/);
+  await userEvent.click(phone);
+  answer([{ ...registration, parentPhone: "555-010-0177" }]);
+  await waitFor(() => expect(client.isFetching({ queryKey: [myRegistrationsUrl] })).toBe(0));
+  expect(phone).toHaveProperty("value", "");
+  await userEvent.tab();
+  expect(phone).toHaveProperty("value", "555-010-0177");
 });
 
 it("the review says which camp, where, and each player's group and hours once", async () => {
