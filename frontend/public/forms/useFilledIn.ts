@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import type { UserView } from "../../../backend/accounts/contract.ts";
 
 type Fields<Name extends string> = {
@@ -21,9 +22,14 @@ export const useFilledIn = <Name extends string>(
     if (!user) return;
     const fill = (name: Name, known: string | null) => known && !getValues(name) && setValue(name, known);
     const waiting = new Map<string, () => void>();
-    for (const [name, known] of knownOf(user))
-      if (isIn(name)) waiting.set(name, () => fill(name, known));
-      else fill(name, known);
+    const fillAll = () => {
+      for (const [name, known] of knownOf(user))
+        if (isIn(name)) waiting.set(name, () => fill(name, known));
+        else fill(name, known);
+    };
+    // Looked at and drawn in one go, or somebody enters a field that has a value it doesn't show yet. React can't draw
+    // inside an effect.
+    queueMicrotask(() => flushSync(fillAll));
     const leave = ({ target }: FocusEvent) => {
       const name = (target instanceof Element && target.getAttribute("name")) || "";
       waiting.get(name)?.();
