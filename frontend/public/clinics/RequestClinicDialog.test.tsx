@@ -81,8 +81,9 @@ it("U54, E13: asks for fields and volunteers only where players come, and rememb
   expect(field("Volunteers who can help").value).toBe("limited");
 });
 
-it("U54: knows from an account who asks", () => {
+it("U54: knows from an account who asks", async () => {
   show({ ...user, phoneNumber: "555-010-0100" });
+  await screen.findByDisplayValue("555-010-0100");
   expect(["Contact name", "Email", "Phone"].map((name) => field(name).value)).toEqual([
     "Morgan Hale",
     "morgan@example.com",
