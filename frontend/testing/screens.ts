@@ -1,5 +1,6 @@
+import { __unsafe_useEmotionCache } from "@emotion/react";
 import { StyleSheet } from "@emotion/sheet";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, renderHook } from "@testing-library/react";
 import { Window } from "happy-dom";
 import { afterAll, afterEach, vi } from "vitest";
 import { forgetAllKept } from "../shared/kept.ts";
@@ -32,5 +33,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+// What the components of one file need would be asked at each look of all files after it.
+const forgetRules = () => {
+  const { result } = renderHook(() => __unsafe_useEmotionCache());
+  cleanup();
+  result.current?.sheet.flush();
+  Object.assign(result.current ?? {}, { inserted: {}, registered: {} });
+};
+
 // A screen may still be loading the next one ahead. Interrupted, that module would be broken for every later spec.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  forgetRules();
+});
