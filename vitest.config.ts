@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const rooms = "{eventstore,projections,backend,scripts,frontend}";
 
-// Not inherited with `extends`: each project would then run the global setup again, with a Postgres of its own.
 const every = {
   exclude: ["**/node_modules/**", "frontend/e2e/**"],
   // Modules are read once per worker, which saves a third of the time. So no spec replaces one with vi.mock, which
@@ -30,8 +29,10 @@ const projects = [
   },
   {
     name: "specs",
-    maxWorkers: 3, // which also wait; in npm test the browser tests use that time
+    maxWorkers: 3, // which also wait; npm test has browser tests for that time, and takes fewer
     sequence: { groupOrder: 1 },
+    // Once, and not for screens, which need no product.
+    globalSetup: ["backend/testing/globalSetup.ts", "scripts/test/swift/onDemand.mjs"],
     include: [`${rooms}/**/*.test.ts`],
   },
 ];
@@ -57,7 +58,6 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: ["backend/testing/globalSetup.ts", "scripts/test/swift/onDemand.mjs"],
     sequence: { sequencer: LongestFirst },
     projects: projects.map((project) => ({ test: { ...every, ...project } })),
   },

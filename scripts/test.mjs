@@ -41,14 +41,14 @@ const ownEventStore = isOwn ? await startEventStoreDbServer() : undefined;
 if (all) process.env.EVENTSTORE_URL = ownEventStore.url;
 
 if (specsAlone) {
-  await step("specs", specs);
+  await step("specs", () => specs());
   console.log("These were the specs.");
 } else {
   const isBuilt = await step("build", build);
   if (!isBuilt) console.log("Without a build there are no browser tests.\n");
-  // Together: specs and browser tests often wait, and a few of each at once take less of the processors than many of one
-  // kind. What waits for nothing gets what the last specs leave.
-  await Promise.all([step("specs", specs), testInBrowserAndCheck(isBuilt)]);
+  // Together: specs and browser tests often wait, and two of each at once take less of the processors than more of one
+  // kind. What waits for nothing gets what the last specs leave, one after the other.
+  await Promise.all([step("specs", () => specs("specs", 2)), testInBrowserAndCheck(isBuilt)]);
   process.stdout.write(saidByBrowserTests);
 }
 await ownEventStore?.stop();
@@ -63,6 +63,7 @@ async function testInBrowserAndCheck(isBuilt) {
   if (isBuilt) await step("browser tests", browserTests);
   for (const script of ["imports", "format:check"]) await step(script, () => check(script));
   await step("types and lint", () => check("lint", oneChecker));
+  await step("screens", () => specs("screens", 1));
 }
 
 /** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */
@@ -89,10 +90,12 @@ async function build() {
   return { passed: 0, failed: code === 0 ? [] : ["npm run build"] };
 }
 
-async function specs() {
-  const report = join(reports, "specs.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await npm(["run", "--silent", "specs", "--", ...reporters], { env: { NODE_ENV: "test" } });
+/** Those of one project of vitest's with so many workers, or all with as many as its configuration says. */
+async function specs(project = "*", workers = 0) {
+  const report = join(reports, `${project}.json`);
+  const args = [`--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const env = { NODE_ENV: "test", ...(workers && { VITEST_MAX_WORKERS: `${workers}` }) };
+  const { code } = await npm(["run", "--silent", "specs", "--", ...args], { env });
   return vitestReport(report, code, root);
 }
 
