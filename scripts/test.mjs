@@ -48,7 +48,7 @@ if (specsAlone) {
   if (!isBuilt) console.log("Without a build there are no browser tests.\n");
   // Together: specs and browser tests often wait, and two of each at once take less of the processors than more of one
   // kind. What waits for nothing gets what the last specs leave, one after the other.
-  await Promise.all([step("specs", () => specs("specs", 2)), testInBrowserAndCheck(isBuilt)]);
+  await Promise.all([step("specs", () => specs({ project: "specs", workers: 2 })), testInBrowserAndCheck(isBuilt)]);
   process.stdout.write(saidByBrowserTests);
 }
 await ownEventStore?.stop();
@@ -63,7 +63,7 @@ async function testInBrowserAndCheck(isBuilt) {
   if (isBuilt) await step("browser tests", browserTests);
   for (const script of ["imports", "format:check"]) await step(script, () => check(script));
   await step("types and lint", () => check("lint", oneChecker));
-  await step("screens", () => specs("screens", 1));
+  await step("screens", () => specs({ project: "screens", workers: 1, show: false }));
 }
 
 /** Runs a step that reports what passed and failed, shows its name and time, and tells whether all was well. */
@@ -90,12 +90,14 @@ async function build() {
   return { passed: 0, failed: code === 0 ? [] : ["npm run build"] };
 }
 
-/** Those of one project of vitest's with so many workers, or all with as many as its configuration says. */
-async function specs(project = "*", workers = 0) {
-  const report = join(reports, `${project}.json`);
-  const args = [`--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const env = { NODE_ENV: "test", ...(workers && { VITEST_MAX_WORKERS: `${workers}` }) };
-  const { code } = await npm(["run", "--silent", "specs", "--", ...args], { env });
+/** Those of one of vitest's projects, with so many workers; or all, with as many as its configuration says. */
+async function specs({ project, workers, show = true } = {}) {
+  const report = join(reports, `${project ?? "specs"}.json`);
+  const args = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  if (project) args.push(`--project=${project}`);
+  const env = { NODE_ENV: "test", ...(workers ? { VITEST_MAX_WORKERS: `${workers}` } : {}) };
+  const { code, output } = await npm(["run", "--silent", "specs", "--", ...args], { env, show });
+  process.stdout.write(output);
   return vitestReport(report, code, root);
 }
 

@@ -19,9 +19,11 @@ for (const name of ["Storage", "sessionStorage", "localStorage"] as const)
 // display:inline-flex and the like, which most of MUI is, only those for some widths: they show what is hidden on others.
 const telling = /[{;](display:(none|flex|block|grid)|visibility:|pointer-events:)|^@media.*display:|-MuiChip-root\{/;
 const { insert } = StyleSheet.prototype; // oxlint-disable-line typescript/unbound-method -- called on its sheet
-StyleSheet.prototype.insert = function (rule) {
-  if (telling.test(rule)) insert.call(this, rule);
-};
+// Once: each file's specs run this anew, on the same sheets.
+if (insert.name !== "insertTelling")
+  StyleSheet.prototype.insert = function insertTelling(rule) {
+    if (telling.test(rule)) insert.call(this, rule);
+  };
 
 // The next spec, of whichever file, finds an empty page at its plain address, where a list would keep its filter, and
 // nothing that somebody typed, was told or could undo.

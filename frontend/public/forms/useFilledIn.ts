@@ -27,15 +27,19 @@ export const useFilledIn = <Name extends string>(
         if (isIn(name)) waiting.set(name, () => fill(name, known));
         else fill(name, known);
     };
+    let isShown = true;
     // Looked at and drawn in one go, or somebody enters a field that has a value it doesn't show yet. React can't draw
     // inside an effect.
-    queueMicrotask(() => flushSync(fillAll));
+    queueMicrotask(() => isShown && flushSync(fillAll));
     const leave = ({ target }: FocusEvent) => {
       const name = (target instanceof Element && target.getAttribute("name")) || "";
       waiting.get(name)?.();
       waiting.delete(name);
     };
     document.addEventListener("focusout", leave);
-    return () => document.removeEventListener("focusout", leave);
+    return () => {
+      isShown = false;
+      document.removeEventListener("focusout", leave);
+    };
   }, [user, getValues, setValue, knownOf]);
 };
