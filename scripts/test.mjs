@@ -17,8 +17,6 @@ import { runInBatch } from "./test/inBatch.mjs";
 import { onNewestNode } from "./test/newestNode.mjs";
 import { playwrightReport, vitestReport } from "./test/reports.mjs";
 
-/** Several checkers each find out much of the same: one takes a quarter less of the processors, which the specs need. */
-const oneChecker = { GOMAXPROCS: "1" };
 const specsAlone = process.argv.includes("--specs");
 
 if (!process.argv.includes("--own-node")) await onNewestNode(process.argv.slice(1));
@@ -62,7 +60,7 @@ console.log(`\nOn Node.js ${process.versions.node}.\n${passed} passed, ${failed.
 async function testInBrowserAndCheck(isBuilt) {
   if (isBuilt) await step("browser tests", browserTests);
   for (const script of ["imports", "format:check"]) await step(script, () => check(script));
-  await step("types and lint", () => check("lint", oneChecker));
+  await step("types and lint", () => check("lint"));
   await step("screens", () => specs({ project: "screens", workers: 1, show: false }));
 }
 
@@ -77,8 +75,8 @@ async function step(name, act) {
 }
 
 /** A script of package.json that passes or fails as a whole. Others run at once, so it shows its output at its end. */
-async function check(script, env = {}) {
-  const { code, output } = await npm(["run", "--silent", script], { show: false, env });
+async function check(script) {
+  const { code, output } = await npm(["run", "--silent", script], { show: false });
   process.stdout.write(output);
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [`npm run ${script}`] };
 }
